@@ -2,6 +2,9 @@ import { Failure, quoted } from "../engine/failure.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { findAnalysis, findTopicEntities, shownReading } from "./found-analysis.ts";
 import { findAnswer } from "./found-answer.ts";
+import { findEstimate } from "./found-estimate.ts";
+import { findSelection, findSubgraph } from "./found-exploration.ts";
+import { findSkyline } from "./found-skyline.ts";
 import { findTree, nodesOf, type KnownTree } from "./known-node.ts";
 import { groundsOf, knownValue, type Grounds } from "./known-value.ts";
 import type { Operation } from "./operation.ts";
@@ -46,6 +49,16 @@ async function partOf(id: PartId, asked: AskedQuestion, operation: Operation): P
       return named((await foundAt(id, asked, operation))?.paths ?? []);
     case "ReasoningStep":
       return named(((await foundAt(id, asked, operation))?.paths ?? []).flatMap(({ steps }) => steps));
+    case "SourceSelection":
+      return named([await findSelection(asked, operation)]);
+    case "EvidenceSubgraph":
+      return named([await findSubgraph(asked, operation)]);
+    case "Skyline":
+      return named([await findSkyline(asked, operation)]);
+    case "LogicalForm":
+      return named((await findAnalysis(asked, operation)).readings.map((each) => shownReading(each).logicalForm));
+    case "CostEstimate":
+      return named([findEstimate(asked, operation.engine)]);
     case "AnswerValue": {
       const { grounds } = (await foundAt(id, asked, operation)) ?? {};
       return grounds && named([...grounds.values, ...grounds.rejected].map((value) => knownValue(value, grounds)));

@@ -3,13 +3,14 @@ import { printForm } from "../engine/question/form/print-form.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import type { Operation } from "./operation.ts";
 import { partId } from "./part-id.ts";
-import { shownForm } from "./shown-form.ts";
+import { type ShownForm, shownForm } from "./shown-form.ts";
 import { shownId } from "./shown-id.ts";
 import { shownLink } from "./shown-link.ts";
 
 /** A way to understand a question, with an id that is good among those of all questions. */
 export interface FoundReading extends Reading {
   readonly id: string;
+  readonly formId: string;
 }
 
 /** What a question was taken for, with ids that are good among those of all questions. */
@@ -30,6 +31,7 @@ export async function findAnalysis(asked: AskedQuestion, { engine, get }: Operat
     readings: analysis.readings.map((reading, index) => ({
       ...reading,
       id: partId({ type: "Reading", ...said, index }),
+      formId: partId({ type: "LogicalForm", ...said, index }),
     })),
   };
 }
@@ -45,6 +47,13 @@ export async function findTopicEntities(asked: AskedQuestion, { engine, get }: O
 }
 
 /** A reading as the schema shows it. */
-export function shownReading({ id, form, score }: FoundReading) {
-  return { id, statement: printForm(form), logicalForm: shownForm(form), score };
+export interface ShownReading {
+  readonly id: string;
+  readonly statement: string;
+  readonly logicalForm: ShownForm;
+  readonly score: number;
+}
+
+export function shownReading({ id, formId, form, score }: FoundReading): ShownReading {
+  return { id, statement: printForm(form), logicalForm: shownForm(form, formId), score };
 }

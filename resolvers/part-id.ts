@@ -13,6 +13,11 @@ const TYPE_OF = {
   e: "Evidence",
   t: "LogicTree",
   n: "LogicNode",
+  w: "SourceSelection",
+  g: "EvidenceSubgraph",
+  k: "Skyline",
+  f: "LogicalForm",
+  x: "CostEstimate",
 } as const;
 
 type PartType = (typeof TYPE_OF)[keyof typeof TYPE_OF];

@@ -17,9 +17,9 @@ import { findAnswer, type FoundAnswer } from "./found-answer.ts";
 import { findTree, type KnownTree } from "./known-node.ts";
 import type { Operation } from "./operation.ts";
 import { engineOptions, type GivenOptions, LimitsArgument, OptionsArgument, termsOf } from "./question-options.ts";
-import { shownEstimate } from "./shown-cost.ts";
 import { evidenceOfKinds } from "./shown-evidence.ts";
-import { shownSelection } from "./shown-exploration.ts";
+import { findEstimate } from "./found-estimate.ts";
+import { findSelection, findSubgraph } from "./found-exploration.ts";
 import { pathPage } from "./shown-path.ts";
 
 /** Each field asks the investigation for one stage; `id`, `text` and `estimate` ask for nothing. */
@@ -63,14 +63,13 @@ export class QuestionResolver {
   }
 
   @FieldResolver(() => SourceSelection, { nullable: true })
-  async sourceSelection(@Root() asked: AskedQuestion, @Ctx() operation: Operation) {
-    const { engine, get } = operation;
-    return shownSelection(await get(asked, engine.stages.sourceSelection(asked.question)), operation);
+  sourceSelection(@Root() asked: AskedQuestion, @Ctx() operation: Operation) {
+    return findSelection(asked, operation);
   }
 
   @FieldResolver(() => EvidenceSubgraph, { nullable: true })
-  subgraph(@Root() asked: AskedQuestion, @Ctx() { engine, get }: Operation) {
-    return get(asked, engine.stages.subgraph(asked.question));
+  subgraph(@Root() asked: AskedQuestion, @Ctx() operation: Operation) {
+    return findSubgraph(asked, operation);
   }
 
   @FieldResolver(() => LogicTree, { nullable: true })
@@ -111,7 +110,7 @@ export class QuestionResolver {
   }
 
   @FieldResolver(() => CostEstimate)
-  estimate(@Root() { question }: AskedQuestion, @Ctx() { engine }: Operation) {
-    return shownEstimate(engine.estimate(question));
+  estimate(@Root() asked: AskedQuestion, @Ctx() { engine }: Operation) {
+    return findEstimate(asked, engine);
   }
 }

@@ -1,6 +1,8 @@
 import type { CostEstimate, EstimatedWork } from "../engine/cost-estimate.ts";
 import type { Cost } from "../engine/investigation/cost.ts";
 import type { CallCounts } from "../engine/sources/upstream.ts";
+import { partId } from "./part-id.ts";
+import { shownId } from "./shown-id.ts";
 
 /** What was spent, as the schema shows it. */
 export function shownCost({ stagesComputed, stagesFromStore, upstream, models }: Cost) {
@@ -17,8 +19,13 @@ export function shownCost({ stagesComputed, stagesFromStore, upstream, models }:
 }
 
 /** What an answer costs at most and as a rule, as the schema shows it. */
-export function shownEstimate({ strategy, stages, most, typical, measurement }: CostEstimate) {
+export function shownEstimate({ strategy, stages, most, typical, measurement }: CostEstimate, question: string) {
   return {
+    id: partId({
+      type: "CostEstimate",
+      question,
+      digest: shownId(question, JSON.stringify([strategy, stages, most, typical])),
+    }),
     strategy,
     stages: stages.map((stage) => ({ name: stage.name, most: work(stage.most), typical: work(stage.typical) })),
     most: work(most),

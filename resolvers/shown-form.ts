@@ -14,6 +14,7 @@ import type { KnownRelation } from "./relation-id.ts";
 import type { FormCondition, FormNode, FormRelation, FormTime, FormValue } from "../schema/logical-form.ts";
 
 export interface ShownForm {
+  readonly id: string;
   readonly root: ShownFormNode;
   readonly nodes: readonly ShownFormNode[];
 }
@@ -29,8 +30,9 @@ export interface ShownRelation extends Omit<FormRelation, "relation"> {
 }
 
 /** A logical form as the schema shows it: parts that name the parts that they are made of. */
-export function shownForm(form: Form): ShownForm {
+export function shownForm(form: Form, id: string): ShownForm {
   return {
+    id,
     root: shownNode(form, ROOT),
     get nodes() {
       return [...nodesOf(form)].map(({ node, slot }) => shownNode(node, slot));

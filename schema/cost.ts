@@ -1,7 +1,8 @@
-import { Field, Float, Int, ObjectType } from "type-graphql";
+import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { Money as EngineMoney, UpstreamKind as EngineUpstreamKind } from "../engine/sources/upstream.ts";
 import type { StrategyName } from "../engine/evidence/trace.ts";
 import { Edtf } from "./scalars.ts";
+import { Node } from "./node.ts";
 import { Strategy } from "./strategy.ts";
 import { UpstreamKind } from "./upstream-kind.ts";
 
@@ -93,8 +94,14 @@ export class CostMeasurement {
   questions!: number;
 }
 
-@ObjectType({ description: "What an answer costs, when nothing of it is stored." })
+@ObjectType({
+  implements: Node,
+  description: "What an answer costs, when nothing of it is stored.",
+})
 export class CostEstimate {
+  @Field(() => ID, { description: "Names it among all that there is, on any replica. Opaque." })
+  id!: string;
+
   @Field(() => Strategy, { description: "The strategy that is estimated." })
   strategy!: StrategyName;
 

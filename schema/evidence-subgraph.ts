@@ -1,9 +1,10 @@
-import { Directive, Field, Int, ObjectType } from "type-graphql";
+import { Directive, Field, ID, Int, ObjectType } from "type-graphql";
 import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 import { type Connection, connectionOf, PAGED } from "./connection.ts";
 import { Relation } from "./relation.ts";
 import { SourceKind } from "./source-kind.ts";
 import { Term } from "./term.ts";
+import { Node } from "./node.ts";
 
 @ObjectType({ description: "A fact of the evidence subgraph: of a graph, or read in a text." })
 class SubgraphFact {
@@ -32,10 +33,14 @@ class SubgraphFact {
 const SubgraphFactConnection = connectionOf(SubgraphFact, "SubgraphFact", "facts of the evidence subgraph");
 
 @ObjectType({
+  implements: Node,
   description:
     "The facts among which paths are searched: they are fetched from the names of the question outward, only as far as the first search asks.",
 })
 export class EvidenceSubgraph {
+  @Field(() => ID, { description: "Names it among all that there is, on any replica. Opaque." })
+  id!: string;
+
   @Field(() => Int, { description: "Facts that graphs gave; what two of them state is counted twice." })
   fetched!: number;
 

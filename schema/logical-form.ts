@@ -1,9 +1,10 @@
-import { Directive, Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Directive, Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Form, TimeExpression } from "../engine/question/form/logical-form.ts";
 import { Entity } from "./entity.ts";
 import { Relation } from "./relation.ts";
 import { Edtf } from "./scalars.ts";
 import { StepDirection } from "./step-direction.ts";
+import { Node } from "./node.ts";
 
 type Kinds<Kind extends string> = Readonly<Record<Uppercase<Kind>, Kind>>;
 
@@ -208,8 +209,14 @@ export class FormNode {
   negated?: boolean | null;
 }
 
-@ObjectType({ description: "What a question asks, as a typed value that is executed." })
+@ObjectType({
+  implements: Node,
+  description: "What a question asks, as a typed value that is executed.",
+})
 export class LogicalForm {
+  @Field(() => ID, { description: "Names it among all that there is, on any replica. Opaque." })
+  id!: string;
+
   @Field(() => FormNode, { description: "The whole." })
   root!: FormNode;
 

@@ -1,7 +1,8 @@
-import { Directive, Field, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Directive, Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { SkylinePlace as Place } from "../engine/question/skyline/skyline.ts";
 import { Entity } from "./entity.ts";
 import { FormRelation } from "./logical-form.ts";
+import { Node } from "./node.ts";
 
 const SkylinePlaceKind: { readonly [Kind in Place["kind"]]: Kind } = {
   TOPIC: "TOPIC",
@@ -55,8 +56,14 @@ export class SkylineRelation {
   relations!: readonly FormRelation[];
 }
 
-@ObjectType({ description: "What a question names, what links it, and the place of the answer, as one chain." })
+@ObjectType({
+  implements: Node,
+  description: "What a question names, what links it, and the place of the answer, as one chain.",
+})
 export class Skyline {
+  @Field(() => ID, { description: "Names it among all that there is, on any replica. Opaque." })
+  id!: string;
+
   @Field(() => String, {
     description: 'The chain in one line: “"Mariner Moose" – mascot of – answer(team) – in – "American League West"”.',
   })

@@ -1,7 +1,8 @@
-import { Directive, Field, Float, ObjectType } from "type-graphql";
+import { Directive, Field, Float, ID, ObjectType } from "type-graphql";
 import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 import { Source } from "./source.ts";
 import { SourceKind } from "./source-kind.ts";
+import { Node } from "./node.ts";
 
 @ObjectType({ description: "A name of the question that a source knows." })
 class KnownTopic {
@@ -30,8 +31,14 @@ class AvailableSource {
   topics!: readonly KnownTopic[];
 }
 
-@ObjectType({ description: "Where evidence for a question is looked for first, and why." })
+@ObjectType({
+  implements: Node,
+  description: "Where evidence for a question is looked for first, and why.",
+})
 export class SourceSelection {
+  @Field(() => ID, { description: "Names it among all that there is, on any replica. Opaque." })
+  id!: string;
+
   @Field(() => [AvailableSource], { description: "All sources, and what each knows of the question." })
   @Directive("@listSize(assumedSize: 5)")
   sources!: readonly AvailableSource[];

@@ -14,9 +14,9 @@ export function drawStep(step: PathStep, source: TraceSource): ReasoningStep {
 }
 
 /** What is said of a step, whatever backs it. */
-type NamedStep = Omit<ReasoningStep, "evidence">;
+export type NamedStep = Omit<ReasoningStep, "evidence">;
 
-function namedStep({ facts, direction }: PathStep, names: Names): NamedStep {
+export function namedStep({ facts, direction }: PathStep, names: Names): NamedStep {
   const shown = facts.slice(0, MOST_PER_STEP);
   const [first] = shown;
   if (first === undefined) throw new TypeError("A step of a path has facts.");

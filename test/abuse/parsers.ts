@@ -26,6 +26,10 @@ import { genderOf } from "../../reasoners/english/relation-extraction/gender.ts"
 import { subjectNames } from "../../reasoners/english/relation-extraction/subject-names.ts";
 import { readChain } from "../../reasoners/model/prompts/hydra/steering-reply.ts";
 import { steered } from "../../engine/strategies/hydra/steered.ts";
+import { LONGEST_PATH } from "../../engine/strategies/fusion/mqpf/tasks/path-to-score.ts";
+import { structuralScore } from "../../engine/strategies/fusion/mqpf/structural.ts";
+import { answerFit } from "../../reasoners/english/fusion/answer-fit.ts";
+import { coverage, pertinence } from "../../reasoners/english/fusion/coverage.ts";
 import { readPathsHandler } from "../../reasoners/english/hydra/read-paths.ts";
 import { titlesBefore } from "../../reasoners/english/relation-extraction/titles.ts";
 import { agrees } from "../../reasoners/english/treeqa/agreement.ts";
@@ -39,6 +43,7 @@ import { singularForms } from "../../engine/text/plural.ts";
 import { locateQuote } from "../../engine/text/quote.ts";
 import { LONGEST_SENTENCE, splitSentences } from "../../engine/text/sentences.ts";
 import { tokens } from "../../engine/text/tokens.ts";
+import { isFormOfName } from "../../engine/strategies/hydra/text/name-forms.ts";
 import { isTitled } from "../../engine/strategies/hydra/text/topic-names.ts";
 import { standingOf } from "../../engine/strategies/hydra/text/standing.ts";
 import { readPathsPrompt } from "../../reasoners/model/prompts/read-paths.ts";
@@ -149,6 +154,7 @@ const pathsIn = (text: string): never =>
       relations: [{ text: "teacher of", reads: "FORWARD", candidates: [] }],
     },
     otherSkylines: [],
+    rejected: [text],
     subQuestions: [text],
     topics: [{ label: "Alan Turing", names: ["Turing"] }],
     paragraphs: [
@@ -164,6 +170,13 @@ const standingIn = (text: string): unknown => {
   const paragraph = { citation: { title: text }, text, sentences: [] } as never;
   const sentence = { id: "s1", text: text.slice(0, LONGEST_SENTENCE), start: 0, score: 1 };
   return standingOf(["Alan Turing", text.slice(0, 200)], { paragraph, sentence, page: [text] });
+};
+const namesIn = (text: string): unknown => {
+  const paragraph = { citation: { title: "Alan Turing" }, text } as never;
+  const read = { paragraph, sentence: { text, start: 0 } as never, page: [text, "Alan Turing met Mathison Turing."] };
+  return ["Alan Mathison Turing", "Turing", text.slice(0, 200)].map((words) =>
+    isFormOfName(words, ["Alan Turing", text.slice(0, 200)], read, true),
+  );
 };
 const wholeText = async (text: string): Promise<string> => (await wholeResponse(new Response(text), 1e8)).text();
 
@@ -279,6 +292,7 @@ export const PARSERS: readonly Parser[] = [
   { name: "paths of sentences", parse: (text) => readPathsHandler.run(pathsIn(text)), bound: SENTENCE },
   { name: "paths of sentences, for a model", parse: (text) => readPathsPrompt.prepare(pathsIn(text)), bound: PASSAGE },
   { name: "standing of a name in a paragraph", parse: standingIn, bound: PASSAGE },
+  { name: "forms of a name on a page", parse: namesIn, bound: PASSAGE },
   { name: "titles of pages", parse: (text) => isTitled(text, ["Alan Turing"]), bound: QUOTED_TITLE },
   { name: "names of a subject", parse: (text) => subjectNames({ label: text, names: [text] }, text, text) },
   { name: "definitions of a subject", parse: (text) => subjectNames({ label: "S", names: [] }, "S", text) },
@@ -288,6 +302,14 @@ export const PARSERS: readonly Parser[] = [
   },
   { name: "answer kinds", parse: expectedAnswerType },
   { name: "titles", parse: (text) => titlesBefore(text.split(" ")) },
+  {
+    name: "paths that are scored",
+    parse: (text) => [coverage("Who taught Ada?", text), pertinence("Who taught Ada?", `– ${text} → ${text}`)],
+    bound: [LONGEST_PATH, "engine/strategies/fusion/mqpf/tasks/path-to-score.ts cuts longer ones"],
+  },
+  { name: "structure of paths", parse: (text) => structuralScore({ kind: "TEXT", text } as never, 1, 0.1) },
+  { name: "kinds of answers", parse: (text) => answerFit("Who taught Ada?", [text]) },
+  { name: "kinds of answers, by the question", parse: (text) => answerFit(text, ["Ada", "1971"]), bound: READ },
   { name: "agreement", parse: (text) => agrees(text, ["A", "a and a", "A and B"], 3) },
   // Replies of models.
   { name: "extract-json", parse: jsonObjectsIn },

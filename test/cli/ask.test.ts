@@ -169,7 +169,7 @@ describe("ask", () => {
   test("colours and shows progress on a terminal only, and obeys NO_COLOR", async () => {
     const coloured = await ask([QUESTION], fakeEngine(), true);
     expect(coloured.out).toContain("\u001b[1mJava\u001b[22m");
-    expect(coloured.err).toContain("… query.result");
+    expect(coloured.err).toContain("… answering by a query");
     expect(coloured.err.endsWith("\r\u001b[K")).toBe(true);
     const plain = await ask([QUESTION], fakeEngine(), true, { NO_COLOR: "1" });
     expect(plain.out).not.toContain("\u001b");
@@ -184,7 +184,7 @@ describe("ask refuses", () => {
     [
       "a strategy that does not exist",
       ["--strategy", "hydra", QUESTION],
-      /"hydra" is not a strategy. Those that are: QUERY, TREEQA\./,
+      /"hydra" is not a strategy. Those that are: QUERY, FUSION, TREEQA\./,
     ],
   ])("%s", async (_name, args, message) => {
     const { exitCode, err, out } = await ask(args);

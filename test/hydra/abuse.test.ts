@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import type { LanguageModel, ModelRequest } from "../../engine/sources/language-model.ts";
-import type { JudgePathsInput } from "../../engine/strategies/hydra/tasks/judge-paths.ts";
+import type { JudgePathsInput } from "../../engine/query/over-paths/judge-paths.ts";
 import { HYDRA_TASKS } from "../../engine/strategies/hydra/tasks/tasks.ts";
 import { createModelReasoner } from "../../reasoners/model/reasoner.ts";
 import { INJECTIONS } from "../model/injections.ts";

@@ -78,11 +78,18 @@ describe.each(SOURCES)("%s", (_name, texts) => {
     ["full of rubbish", RUBBISH],
     ["full of rubbish, and of ideas", { ...RUBBISH, ...PREDICTS }],
   ])("a model that is %s ends within 20 tasks", async (_about, replies) => {
-    for (const text of [HOME, MAYOR, "How many towns are there?", "xyzzy"]) {
+    for (const text of [HOME, MAYOR, "xyzzy"]) {
       const { result, tasks } = await ask(text, { ...parts, replies });
       expect(result).toMatchObject({ status: "NOT_KNOWN", values: [], evidence: [], complete: false });
       expect(tasks.length, text).toBeLessThanOrEqual(most);
       expect(most).toBeLessThanOrEqual(20);
+    }
+  });
+
+  test("what names nothing to search from is computed, and nobody is asked for more than its analysis", async () => {
+    for (const replies of [NEVER, RUBBISH]) {
+      const { labels, tasks } = await ask("How many towns are there?", { ...parts, replies });
+      expect([labels, tasks.filter((name) => name !== "select-sources")]).toEqual([["1"], ["analyse-question"]]);
     }
   });
 });

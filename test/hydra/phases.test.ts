@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { serialise } from "../../engine/sparql/serialise.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import type { AskFurtherInput } from "../../engine/strategies/hydra/tasks/ask-further.ts";
-import type { JudgePathsInput } from "../../engine/strategies/hydra/tasks/judge-paths.ts";
+import type { JudgePathsInput } from "../../engine/query/over-paths/judge-paths.ts";
 import type { Replies } from "../treeqa/by-hand.ts";
 import { askHydra, type Answered, type Asking } from "./asking.ts";
 import { documents, HOME, MAYOR, NEVER, pottery, TAKES_PATHS, web } from "./pottery.ts";

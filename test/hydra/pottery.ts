@@ -1,5 +1,5 @@
 import { choosePaths, type ChoosePathsInput } from "../../engine/strategies/hydra/tasks/choose-paths.ts";
-import { judgePaths } from "../../engine/strategies/hydra/tasks/judge-paths.ts";
+import { judgePaths } from "../../engine/query/over-paths/judge-paths.ts";
 import { HYDRA_TASKS } from "../../engine/strategies/hydra/tasks/tasks.ts";
 import type { Replies } from "../treeqa/by-hand.ts";
 import { collection, type TestCollection, type TestPage } from "./text/pages.ts";

@@ -108,6 +108,7 @@ const paths = (text: string): ReadPathsInput => ({
     relations: [{ text, candidates: [] }],
   },
   otherSkylines: [],
+  rejected: [text],
   subQuestions: [text],
   topics: [{ label: "Tower", names: [text] }],
   paragraphs: [

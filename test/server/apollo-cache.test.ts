@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isDeepStrictEqual } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openBuiltIn, type BuiltIn } from "../questions/built-in.ts";
 import table from "../questions/table.json" with { type: "json" };
 
@@ -522,6 +522,191 @@ describe("Apollo Client's cache, as it comes,", () => {
     for (const [{ query, variables }, data] of client.replies) normalised.writeQuery({ query, variables, data });
     expectAllRead(normalised, client.replies);
   }, 300_000);
+});
+
+describe("parts of a question that are selected in parts", () => {
+  const TEXT = "What team that has a mascot named Mariner Moose is in the American League West?";
+  /** Two selections of the same objects, which have nothing in common but what they select. */
+  const ONE = gql`
+    query One($text: String!) {
+      question(text: $text, strategy: HYDRA) {
+        id
+        sourceSelection {
+          id
+          reason
+        }
+        subgraph {
+          id
+          fetched
+        }
+        analysis {
+          id
+          skyline {
+            id
+            text
+          }
+          readings {
+            id
+            logicalForm {
+              id
+              root {
+                kind
+              }
+            }
+          }
+        }
+        estimate {
+          id
+          strategy
+        }
+        answer {
+          id
+          text
+        }
+      }
+    }
+  `;
+  const OTHER = gql`
+    query Other($text: String!) {
+      question(text: $text, strategy: HYDRA) {
+        id
+        sourceSelection {
+          id
+          selected
+        }
+        subgraph {
+          id
+          quoted
+          facts(first: 2) {
+            totalCount
+          }
+        }
+        analysis {
+          id
+          predictedDepth
+          skyline {
+            id
+            places {
+              kind
+              text
+            }
+          }
+          readings {
+            id
+            logicalForm {
+              id
+              nodes {
+                words
+              }
+            }
+          }
+        }
+        estimate {
+          id
+          most {
+            stages
+          }
+        }
+        answer {
+          id
+          status
+        }
+      }
+    }
+  `;
+  const BOTH = gql`
+    query Both($text: String!) {
+      one: question(text: $text, strategy: HYDRA) {
+        id
+        sourceSelection {
+          reason
+        }
+        subgraph {
+          fetched
+          facts(first: 2) {
+            totalCount
+          }
+        }
+        analysis {
+          id
+          skyline {
+            text
+          }
+        }
+        estimate {
+          strategy
+        }
+      }
+      other: question(text: $text, strategy: HYDRA) {
+        id
+        sourceSelection {
+          selected
+        }
+        subgraph {
+          quoted
+          facts(first: 2) {
+            nodes {
+              kind
+            }
+          }
+        }
+        analysis {
+          id
+          skyline {
+            places {
+              kind
+            }
+          }
+        }
+        estimate {
+          most {
+            stages
+          }
+        }
+      }
+      byDepth: question(text: $text, strategy: HYDRA, options: { hydra: { maxDepth: 1 } }) {
+        id
+        sourceSelection {
+          id
+          reason
+        }
+        subgraph {
+          id
+          fetched
+        }
+        analysis {
+          id
+          skyline {
+            id
+            text
+          }
+        }
+        estimate {
+          id
+          strategy
+        }
+      }
+    }
+  `;
+
+  test("are kept, whichever is asked for last, and within one query without their ids as well", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    try {
+      const cache = new InMemoryCache();
+      const client = clientOf(cache);
+      for (const query of [ONE, OTHER]) await client.ask({ query, variables: { text: TEXT } });
+      expectAllRead(cache, client.replies);
+      const alone = new InMemoryCache();
+      const another = clientOf(alone);
+      await another.ask({ query: BOTH, variables: { text: TEXT } });
+      expectAllRead(alone, another.replies);
+      expect([...warn.mock.calls, ...error.mock.calls]).toEqual([]);
+    } finally {
+      warn.mockRestore();
+      error.mockRestore();
+    }
+  }, 60_000);
 });
 
 describe("ids", () => {

@@ -7,7 +7,8 @@ import { openBuiltIn, type BuiltIn } from "../questions/built-in.ts";
 const TEXT = "Which countries does Germany border?";
 const OF_ANSWER = `
   id
-  analysis { id readings { id } }
+  analysis { id readings { id logicalForm { id } } skyline { id } }
+  sourceSelection { id } subgraph { id } estimate { id }
   topicEntities { id }
   answer { id values(first: 3) { nodes { id } } }
   paths(first: 2) { nodes { id steps { id relation { id } subjects { nodes { ... on Entity { id } } } } } }
@@ -65,7 +66,8 @@ describe("node", () => {
           ... on AnswerConflict { taken }
           ... on ReasoningPath { text } ... on ReasoningStep { direction } ... on Evidence { text }
           ... on LogicTree { complete } ... on LogicNode { question } ... on Entity { label } ... on Relation { label }
-          ... on Source { title } } }`,
+          ... on Source { title } ... on SourceSelection { reason } ... on EvidenceSubgraph { fetched }
+          ... on Skyline { line: text } ... on LogicalForm { root { kind } } ... on CostEstimate { most { stages } } } }`,
         { id },
       );
       expect(node, id).toMatchObject({ id });
@@ -114,12 +116,33 @@ describe("node", () => {
 
   test("says of a part that there is not, that it is not there any more", async () => {
     const { question } = await ask(builtIn, `query ($text: String!) { question(text: $text) { id } }`, { text: TEXT });
-    for (const head of ["a~", "v~", "p~", "s~", "e~", "tV~", "nV1~", "eV9~", "vD1~", "q~", "m~", "t~", "n~"]) {
+    for (const head of [
+      "a~",
+      "v~",
+      "p~",
+      "s~",
+      "e~",
+      "tV~",
+      "nV1~",
+      "eV9~",
+      "vD1~",
+      "q~",
+      "m~",
+      "t~",
+      "n~",
+      "w~",
+      "g~",
+      "k~",
+      "f~",
+      "x~",
+    ]) {
       const { data, errors } = await builtIn.gateway.execute({
         query: `query ($id: ID!) { node(id: $id) { id
           ... on Answer { text } ... on AnswerValue { label } ... on ReasoningPath { text } ... on Evidence { text }
           ... on ReasoningStep { direction } ... on LogicTree { complete } ... on LogicNode { question }
-          ... on QuestionAnalysis { keywords } ... on TopicEntity { mention } } }`,
+          ... on QuestionAnalysis { keywords } ... on TopicEntity { mention } ... on SourceSelection { reason }
+          ... on EvidenceSubgraph { fetched } ... on Skyline { line: text } ... on LogicalForm { root { kind } }
+          ... on CostEstimate { most { stages } } } }`,
         variables: { id: `${head}AAAAAAAAAAAA${head === "s~" ? ".0" : ""}~${question.id}` },
       });
       expect(data, head).toEqual({ node: null });

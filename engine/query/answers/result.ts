@@ -2,14 +2,23 @@ import { kindsOf } from "../../evidence/evidence.ts";
 import { listOf, sentences, type Remarks } from "../../evidence/result.ts";
 import { MOST_SIDES } from "../../evidence/conflicts/decide.ts";
 import { sidesOf } from "../../evidence/conflicts/sides.ts";
-import type { AnswerConflict, AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../evidence/trace.ts";
+import type {
+  AnswerConflict,
+  AnswerValue,
+  Evidence,
+  ReasoningPath,
+  StrategyResult,
+  Unchecked,
+} from "../../evidence/trace.ts";
 import { isWhole } from "../../question/analysis.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../question/form/walk.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import { counted } from "../../values/counted.ts";
+import { mostListedInTexts } from "../execution/text-lists.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
 import { LIMITS } from "../limits.ts";
+import { answersWithNamesakes } from "./namesakes.ts";
 import type { AnsweredReading, ShownReading } from "./show-reading.ts";
 import { distinctValues, valueKey } from "../../evidence/values.ts";
 
@@ -20,19 +29,6 @@ export function resultOf(first: ShownReading, others: readonly ShownReading[], r
   return conflicting.length > 0 ? conflictingResult([best, ...conflicting], remarks) : answeredResult(best, remarks);
 }
 
-/**
- * Is all that was found called as a name in the question is? Nobody asks who played the Joker to hear that the Joker
- * appears in "Joker": it says no more than the question where another reading does.
- */
-function answersWithNamesakes({ values, answered }: ShownReading): boolean {
-  const named = new Set(
-    [...nodesOf(answered.outcome.form)].flatMap(({ node }) =>
-      node.kind === "mention" ? [node.text, ...node.candidates.map(({ label }) => label)] : [],
-    ),
-  );
-  return values.length > 0 && values.every(({ node }) => node.kind === "entity" && named.has(node.label));
-}
-
 function answeredResult(shown: ShownReading, { strategy, complete, remarks, titles }: Remarks): StrategyResult {
   const { values, answered, paths, evidence, cut, unnamed, sparql, asOf } = shown;
   const { form, execution } = answered.outcome;
@@ -40,6 +36,8 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
   const truncated = execution.tables.some((table) => table.truncated);
   const notes = execution.tables.flatMap((table) => table.notes);
   const loose = looseLinks(form);
+  const unchecked = uncheckedOf(answered, loose);
+  const listed = mostListedInTexts(execution.tables.flatMap((table) => table.rows));
   const kinds = (answered.reading.unchecked ?? []).map((noun) => `the graph does not tell what is one of “${noun}”`);
   return {
     strategy,
@@ -47,7 +45,8 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
     text: listOf(values.map(({ node }) => node)),
     values,
     support: kindsOf(evidence),
-    complete: complete && !truncated && isChecked(answered) && loose.length === 0,
+    complete: complete && !truncated && isWhole(answered.reading) && unchecked === undefined && listed === 0,
+    ...(unchecked === undefined ? {} : { unchecked }),
     confidence: answered.score,
     explanation: sentences([
       `Read as “${reading}”`,
@@ -56,6 +55,7 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
       ...kinds,
       ...(answered.reading.doubts ?? []),
       ...loose,
+      ...(listed > 0 ? [`a text names ${listed} of them, and nothing says that these are all`] : []),
       ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
       ...(unnamed > 0
         ? [`${counted(unnamed, "thing was", "things were")} not looked up by name, and called by the end of the IRI`]
@@ -88,9 +88,9 @@ function looseLinks(form: Form): readonly string[] {
   return [...new Set(loose)];
 }
 
-/** Was all checked that the question says of the answer? */
-function isChecked({ reading, outcome }: AnsweredReading): boolean {
-  return isWhole(reading) && uncheckedIn([outcome]).length === 0;
+function uncheckedOf({ reading, outcome }: AnsweredReading, loose: readonly string[]): Unchecked | undefined {
+  if (loose.length > 0 || (reading.doubts ?? []).length > 0) return "WORDS";
+  return uncheckedIn([outcome]).length > 0 ? "CONDITION" : undefined;
 }
 
 function sourcesOf(evidence: readonly Evidence[], titles: ReadonlyMap<string, string>): string {

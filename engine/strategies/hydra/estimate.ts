@@ -6,13 +6,15 @@ import type { CallCounts, UpstreamKind } from "../../sources/upstream.ts";
 import { MOST_NAMES } from "./answering/claims.ts";
 import { MOST_PREDICTIONS } from "./phases/predict.ts";
 import type { HydraQuestion } from "./phases/run.ts";
-import { mostQueriesOfSearch } from "./search/most-queries.ts";
+import { mostQueriesToGrow } from "../../graph/trails/most-queries.ts";
 import { searchedParts } from "./sources/searched-parts.ts";
 import { TEXT_BOUNDS } from "./text/bounds.ts";
 import { textStageName, type TextKind } from "./text/passages.ts";
 
 const PHASES = ["initial", "refined", "predict"] as const;
 
+/** Levels of a search for each hop: those of the trails, and those of their tails. */
+const LEVELS_PER_HOP = 2;
 /** Tasks of a phase beside those that read texts: its paths are chosen, refined and judged. */
 const TASKS_OF_PHASE = 3;
 /** How often the question is computed over paths: in every phase, and in the end. */
@@ -86,7 +88,9 @@ function boundsOf({ parts, options }: HydraQuestion): Bounds {
   return {
     graphs,
     named: graphs ** 2 * Math.ceil(LIMITS.names / LIMITS.namesPerQuery),
-    search: options.searchGraphs ? mostQueriesOfSearch(parts.graph, options) : 0,
+    search: options.searchGraphs
+      ? options.maxDepth * LEVELS_PER_HOP * mostQueriesToGrow(parts.graph, options.relationsPerLevel)
+      : 0,
     kinds: kindsOf({ parts, options }),
   };
 }
@@ -102,7 +106,7 @@ function stagesOf(
 ): readonly StageEstimate[] {
   const searches = 2 * (phase === "predict" ? MOST_PREDICTIONS : 1);
   return [
-    atMost(`hydra.${phase}`, 1, { SPARQL: 2 * named, ...requestsOf(TASKS_OF_PHASE, parts) }),
+    atMost(`hydra.${phase}`, 1, { SPARQL: 2 * named + ANSWERS * named + graphs, ...requestsOf(TASKS_OF_PHASE, parts) }),
     ...(search === 0 ? [] : [atMost(`hydra.${phase}.graph`, searches, { SPARQL: searches * search })]),
     ...kinds.map((kind) =>
       atMost(textStageName(phase, kind), 1, { LABELS: graphs * TEXT_BOUNDS.links, ...requestsOf(1, parts) }),

@@ -1,8 +1,11 @@
 import { namesFrom } from "../../evidence/names.ts";
 import type { StageContext } from "../../investigation/stage.ts";
+import type { Computed } from "../../query/over-paths/compute.ts";
+import { computeWithoutTopics } from "./answering/without-topics.ts";
 import { initialExpedition } from "./phases/initial.ts";
 import { judge } from "./phases/judge.ts";
-import type { Judged, KeptPath, PhaseOutcome } from "./phases/judged.ts";
+import type { Judged } from "../../query/over-paths/judge.ts";
+import type { KeptPath, PhaseOutcome } from "./phases/judged.ts";
 import type { Phase } from "./phases/phase.ts";
 import { phaseStage } from "./phases/phase-stage.ts";
 import { predictExpedition, predictionsStage } from "./phases/predict.ts";
@@ -16,7 +19,10 @@ import { sourceSelectionStage } from "./sources/select.ts";
 export interface Exploration {
   readonly run: Run;
   readonly selection: SourceSelection;
-  /** The phase that answered; END where all that the phases have kept does together. Null where nothing does. */
+  /**
+   * The phase that answered; END where all that the phases have kept does together. Null where nothing does, and where
+   * nothing was searched.
+   */
   readonly answeredIn: Phase | "END" | null;
   /** The phases that ran, in their order. */
   readonly outcomes: readonly PhaseOutcome[];
@@ -38,6 +44,9 @@ export async function exploreInPhases(asked: HydraQuestion, context: StageContex
   const run = await runOf(asked, context);
   const selection = await context.get(sourceSelectionStage(asked));
 
+  const computed = run.topics.length === 0 ? await computeWithoutTopics(run) : undefined;
+  if (computed !== undefined) return withoutSearch(computed, selection, run);
+
   const initial = initialExpedition(selection, run);
   const first = await context.get(phaseStage(initial, asked));
   if (first.judged !== null) return answered(first, [first], selection, run);
@@ -50,12 +59,21 @@ export async function exploreInPhases(asked: HydraQuestion, context: StageContex
   const predictions = await context.get(predictionsStage(refined, asked));
   const outcomes = [first, second];
   if (predictions.predictions.length > 0) {
-    const predicted = await predictExpedition(predictions, selection, refined, run);
+    const predicted = await predictExpedition(predictions, selection, refined, run, second);
     const third = await context.get(phaseStage(predicted, asked));
     outcomes.push(third);
     if (third.judged !== null) return answered(third, outcomes, selection, run);
   }
   return inTheEnd(outcomes, selection, run);
+}
+
+/** What was computed where nothing could be searched from. */
+function withoutSearch(computed: Computed, selection: SourceSelection, run: Run): Exploration {
+  return {
+    ...{ run, selection, answeredIn: null, outcomes: [], kept: [], reason: null, cuts: computed.lacking },
+    judged: { kind: "COMPUTED", computed, chosen: null },
+    remarks: ["the question names nothing that a search could begin at, and was put to the graphs as it is read"],
+  };
 }
 
 function answered(
@@ -73,11 +91,14 @@ function answered(
  */
 async function inTheEnd(outcomes: readonly PhaseOutcome[], selection: SourceSelection, run: Run): Promise<Exploration> {
   const distinct = new Map<string, KeptPath>();
-  for (const path of outcomes.flatMap(({ pruned }) => pruned)) {
+  // Other sides that were judged in a phase are judged again, whatever their scores.
+  const sides = new Set(outcomes.flatMap((outcome) => outcome.kept).map(({ path }) => JSON.stringify(path)));
+  for (const path of outcomes.flatMap(({ pruned, kept }) => [...pruned, ...kept])) {
     const key = JSON.stringify(path.path);
     if (!distinct.has(key)) distinct.set(key, path);
   }
-  const kept = [...distinct.values()].sort((a, b) => b.crossScore - a.crossScore).slice(0, run.options.crossBeam);
+  const sorted = [...distinct.values()].sort((a, b) => b.crossScore - a.crossScore);
+  const kept = sorted.filter(({ path }, place) => place < run.options.crossBeam || sides.has(JSON.stringify(path)));
   const labels = new Map(outcomes.flatMap((outcome) => Object.entries(outcome.labels)));
   const { judged, reason, remarks, cuts } = await judge(kept, namesFrom(labels, run.catalogue), run, {
     kinds: kindsAvailable(selection.available),

@@ -1,6 +1,6 @@
 import type { Skyline, SkylinePlace, SkylineRelation } from "../../question/skyline/skyline.ts";
 import { normalise } from "../../text/normalise.ts";
-import type { Topic } from "./candidate-path.ts";
+import type { Topic } from "../../question/skyline/topics.ts";
 import type { Steering } from "./tasks/steering.ts";
 
 /** How a reasoner writes the place of what is asked for. */

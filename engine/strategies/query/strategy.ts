@@ -101,12 +101,13 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     remarks: lacking,
   };
   if (read.answered === undefined) return nothing(withReading);
-  return resultOf(await showReading(NAME, read.answered, parts.graph, catalogue, context), [], withReading);
+  const result = resultOf(await showReading(NAME, read.answered, parts.graph, catalogue, context), [], withReading);
+  return read.unchecked ? { unchecked: "CONDITION", ...result } : result;
 }
 
 /** Documents that can not be read leave the question open, and are said. */
 function unread(reason: unknown): ReadAnswer {
-  return { answered: undefined, remarks: [forgivable(reason, true)], complete: false };
+  return { answered: undefined, remarks: [forgivable(reason, true)], complete: false, unchecked: false };
 }
 
 function notUnderstood(analysis: QuestionAnalysis, leftOut: number, missing: readonly string[]): StrategyResult {

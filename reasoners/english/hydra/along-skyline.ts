@@ -1,5 +1,6 @@
+import { saysNoRelation } from "../../../engine/question/skyline/operators.ts";
 import type { Skyline } from "../../../engine/question/skyline/skyline.ts";
-import type { PathShown, RelationShown } from "../../../engine/strategies/hydra/tasks/shown-path.ts";
+import type { PathShown, RelationShown } from "../../../engine/query/over-paths/shown-path.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 
 /** How far a path goes along a skyline. */
@@ -8,6 +9,8 @@ export interface AlongSkyline {
   readonly covered: ReadonlyMap<number, Covered>;
   /** True when all its steps are. */
   readonly isWhole: boolean;
+  /** True when all its steps are, and lead to what is asked for. */
+  readonly reachesAnswer: boolean;
 }
 
 interface Covered {
@@ -56,7 +59,25 @@ export function alongSkyline({ relations, entities }: PathShown, skyline: Skylin
     walks = bestOfEachPlace(next);
     best = [...walks].sort((a, b) => b.product - a.product)[0];
   }
-  return { covered: best?.covered ?? new Map(), isWhole: steps === relations.length && steps > 0 };
+  const isWhole = steps === relations.length && steps > 0;
+  const asked = askedPlaces(skyline);
+  return {
+    covered: best?.covered ?? new Map(),
+    isWhole,
+    reachesAnswer: isWhole && walks.some(({ place }) => asked.has(place)),
+  };
+}
+
+/** Where what is asked for stands; and what is linked to that by an operator alone, so that no path goes on from it. */
+function askedPlaces({ places, relations }: Skyline): ReadonlySet<string> {
+  const asked = new Set(places.filter(({ kind }) => kind === "ANSWER").map(idOf));
+  for (const [index, relation] of relations.entries()) {
+    const [from, to] = [places[index], places[index + 1]];
+    if (from === undefined || to === undefined || !saysNoRelation(relation)) continue;
+    if (from.kind === "ANSWER") asked.add(to.id);
+    if (to.kind === "ANSWER") asked.add(from.id);
+  }
+  return asked;
 }
 
 function idOf({ id }: Skyline["places"][number]): string {
@@ -78,10 +99,14 @@ function goOn(walk: Walk, relation: RelationShown, { places, relations }: Skylin
   });
 }
 
-function fits({ iri, text, direction }: RelationShown, wanted: Skyline["relations"][number], isBack: boolean): number {
+function fits(
+  { iri, text, direction, isSymmetric }: RelationShown,
+  wanted: Skyline["relations"][number],
+  isBack: boolean,
+): number {
   if (iri === null) return normalise(text) === normalise(wanted.text) ? 1 : 0;
   const scores = wanted.candidates
-    .filter((each) => each.iri === iri && (each.direction === direction) !== isBack)
+    .filter((each) => each.iri === iri && (isSymmetric === true || (each.direction === direction) !== isBack))
     .map(({ score }) => score);
   return Math.max(0, ...scores);
 }

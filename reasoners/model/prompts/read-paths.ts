@@ -23,6 +23,8 @@ const MOST_SUB_QUESTIONS = 6;
 const MOST_TOPICS = 6;
 const MOST_PATHS = 12;
 const MOST_STEPS = 6;
+/** Steps of an earlier reply that did not hold, and problems of this one, that are told. */
+const [MOST_REJECTED, MOST_PROBLEMS] = [8, 3];
 
 const step = z.object({ subject: text, relation: text, object: text, sentence: text, quote: maybeText, certainty });
 
@@ -42,11 +44,11 @@ type SaidStep = z.infer<typeof step>;
 /** Sentences of one kind of source as paths, each step with the sentence that states it. */
 export const readPathsPrompt = definePrompt<ReadPathsInput, ReadPathsOutput, Reply>({
   task: readPaths,
-  version: 1,
+  version: 2,
   instructions: READ_PATHS_INSTRUCTIONS,
   reply,
   examples: READ_PATHS_EXAMPLES,
-  prepare({ question, skyline, subQuestions, topics, paragraphs }) {
+  prepare({ question, skyline, subQuestions, topics, paragraphs, rejected }) {
     const shown = shownParagraphs(paragraphs);
     const sentences = new Map(shown.flatMap((paragraph) => paragraph.sentences.map((each) => [each.id, each.text])));
     if (sentences.size === 0) return { settled: { paths: [] } };
@@ -63,6 +65,9 @@ export const readPathsPrompt = definePrompt<ReadPathsInput, ReadPathsOutput, Rep
             .map((name) => cleanText(name, 120)),
         })),
         paragraphs: shown.map(shownParagraph),
+        ...(rejected.length === 0
+          ? {}
+          : { rejected: rejected.slice(0, MOST_REJECTED).map((each) => cleanText(each, 300)) }),
       },
       read: (said) => readReply(said, sentences),
     };
@@ -111,8 +116,11 @@ function readReply({ paths: said }: Reply, sentences: ReadonlyMap<string, string
     }
     return read.length === 0 ? [] : [{ steps: read }];
   });
-  const first = said.flatMap(({ steps }) => steps)[0];
-  if (paths.length === 0 && first !== undefined) throw new UnusableReply(unfounded(first, sentences));
+  const failed = said.flatMap(({ steps }) => steps.slice(0, 1));
+  if (paths.length === 0 && failed.length > 0)
+    throw new UnusableReply(
+      [...new Set(failed.slice(0, MOST_PROBLEMS).map((each) => unfounded(each, sentences)))].join(" "),
+    );
   return { output: { paths }, dropped: all - paths.reduce((sum, { steps }) => sum + steps.length, 0) };
 }
 

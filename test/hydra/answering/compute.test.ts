@@ -6,7 +6,7 @@ import { nodeKey } from "../../../engine/evidence/fact.ts";
 import { membersOf } from "../../../engine/query/execution/hop.ts";
 import { queryContextOf } from "../../../engine/query/attempt.ts";
 import type { Reading } from "../../../engine/question/analysis.ts";
-import { computeOver } from "../../../engine/strategies/hydra/answering/compute.ts";
+import { computeOver } from "../../../engine/query/over-paths/compute.ts";
 import type { CandidatePath } from "../../../engine/strategies/hydra/candidate-path.ts";
 import { createBuiltinReasoner } from "../../../reasoners/english/reasoner.ts";
 import { fakeQuestion } from "../../fakes/question.ts";

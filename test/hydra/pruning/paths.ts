@@ -2,7 +2,8 @@ import type { Fact, FactNode, GraphFact, QuotedFact } from "../../../engine/evid
 import { namesFrom } from "../../../engine/evidence/names.ts";
 import { pathAlong, type PathStep } from "../../../engine/evidence/path.ts";
 import { iri } from "../../../engine/rdf/term.ts";
-import type { CandidatePath, Topic } from "../../../engine/strategies/hydra/candidate-path.ts";
+import type { CandidatePath } from "../../../engine/strategies/hydra/candidate-path.ts";
+import type { Topic } from "../../../engine/question/skyline/topics.ts";
 import type { Means } from "../../../engine/strategies/hydra/pruning/relevance.ts";
 import { lexicalEmbedder, type Embedder } from "../../../engine/text/embedder.ts";
 import { recordingContext } from "../../support/recording-context.ts";

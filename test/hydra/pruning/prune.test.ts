@@ -37,6 +37,25 @@ describe("pruning", () => {
     expect(shownScores(kept[0]!)).toContainEqual({ criterion: "TRUST", value: 1, min: 0, max: 1 });
   });
 
+  test("keeps a path once that was found from both its ends, from the first topic, in whatever order they come", async () => {
+    const back = path(said("Eve", "sister^", "Ben"), said("Ben", "friend^", "Ada"));
+    for (const paths of [
+      [FRIEND, back],
+      [back, FRIEND],
+    ]) {
+      const { kept, dropped } = await pruned(paths);
+      expect(kept.map(pathKey)).toEqual([pathKey(FRIEND)]);
+      expect(dropped.repeated).toBe(1);
+    }
+  });
+
+  test("keeps once what a symmetric relation says from either end, and both of what another says", async () => {
+    const both = [path(said("Ada", "friend", "Ben")), path(said("Ada", "friend^", "Ben"))];
+    const kept = async (symmetric: readonly string[]) =>
+      (await prune(both, { ...request(), symmetric: new Set(symmetric) }, means())).kept.length;
+    expect([await kept(["urn:t:friend"]), await kept([])]).toEqual([1, 2]);
+  });
+
   test.each<[string, CandidatePath, number]>([
     ["a graph", FRIEND, 1],
     ["documents", path(quoted(":Ada", "friend", "Ben")), 0.8],

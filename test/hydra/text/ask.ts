@@ -23,6 +23,7 @@ export async function pathsAlong(
     topics: [],
     searchFor: [question],
     otherSkylines: [],
+    rejected: [],
     options: DEFAULT_HYDRA_OPTIONS,
     outline: { skyline, subQuestions: [question] },
     ...rest,

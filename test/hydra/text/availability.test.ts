@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { InvestigationParts } from "../../../engine/investigation-parts.ts";
-import type { Topic } from "../../../engine/strategies/hydra/candidate-path.ts";
+import type { Topic } from "../../../engine/question/skyline/topics.ts";
 import { textAvailabilityStage, type TextAvailability } from "../../../engine/strategies/hydra/text/availability.ts";
 import { passagesStage, topicSearch } from "../../../engine/strategies/hydra/text/passages.ts";
 import { createBuiltinReasoner } from "../../../reasoners/english/reasoner.ts";

@@ -1,7 +1,7 @@
 import { Failure } from "../../../engine/failure.ts";
 import type { DocumentCollection, Passage } from "../../../engine/sources/documents.ts";
 import type { Skyline, SkylinePlace, SkylineRelation } from "../../../engine/question/skyline/skyline.ts";
-import type { Topic } from "../../../engine/strategies/hydra/candidate-path.ts";
+import type { Topic } from "../../../engine/question/skyline/topics.ts";
 import { turtleGraph } from "../../query/turtle-graph.ts";
 
 export interface TestPage {

@@ -16,6 +16,7 @@ export async function readAlong(
     question: "q",
     skyline,
     otherSkylines: [],
+    rejected: [],
     subQuestions: [],
     topics: skyline.places.filter(({ kind }) => kind === "TOPIC").map(({ text }) => ({ label: text, names: [] })),
     paragraphs: Object.entries(pages).map(([title, text]) => ({

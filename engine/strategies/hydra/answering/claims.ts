@@ -27,15 +27,37 @@ export function claimOf({ values, answered, paths, evidence }: ShownReading, opt
   };
 }
 
-/** Is there one answer only: a number, yes or no, or what each thing has one of? */
-export function asksForOne({ answered: { outcome } }: ShownReading, catalogue: Catalogue): boolean {
+/** Candidates that fit the words nearly as well as the best. */
+const NEARLY_AS_GOOD = 0.9;
+
+/**
+ * Is there one answer only: a number, yes or no, or what each thing has one of? Where the words may as well mean
+ * several relations ("where does it lie": its country, its island) there are as many answers, and none excludes the
+ * others.
+ */
+export function asksForOne({ answered: { outcome, reading } }: ShownReading, catalogue: Catalogue): boolean {
   const { form, decision } = outcome;
+  const asked = new Map([...nodesOf(reading.form)].map(({ node, slot }) => [slot, relationOf(node)?.candidates ?? []]));
   if (decision.kind !== "members") return true;
   const slots = new Set(setsOf(form).flatMap(({ set, slot }) => outermostFollows(set, slot)));
   const relations = [...nodesOf(form)].flatMap(({ node, slot }) => (slots.has(slot) ? (relationOf(node) ?? []) : []));
+  const isAnyOfSeveral = [...slots].some((slot) => {
+    const candidates = asked.get(slot) ?? [];
+    const best = Math.max(0, ...candidates.map(({ score }) => score));
+    return new Set(candidates.flatMap(({ iri, score }) => (score >= best * NEARLY_AS_GOOD ? [iri] : []))).size > 1;
+  });
+  if (isAnyOfSeveral) return false;
   const isFunctional = ({ candidates: [best] }: RelationPhrase): boolean =>
     best?.direction === "FORWARD" && catalogue.relations.some(({ iri, functional }) => iri === best.iri && functional);
   return relations.length > 0 && relations.every(isFunctional);
+}
+
+/**
+ * Does the question ask for what names lead to, and nothing else? What a path alone says has been held to no condition
+ * or time, and may be said of another.
+ */
+export function isChain({ answered: { outcome } }: ShownReading): boolean {
+  return [...nodesOf(outcome.form)].every(({ node }) => node.kind === "mention" || node.kind === "follow");
 }
 
 /** Entities that one name may mean, and names that are looked up. */

@@ -3,16 +3,18 @@ import { kindsOf, type TraceSource } from "../../../evidence/evidence.ts";
 import { namesFrom } from "../../../evidence/names.ts";
 import { listOf, sentences, type Remarks } from "../../../evidence/result.ts";
 import type { AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../../evidence/trace.ts";
-import { valueKey } from "../../../evidence/values.ts";
 import { membersOf } from "../../../graph/fused-graph.ts";
 import { resultOf } from "../../../query/answers/result.ts";
 import { showReading, type ShownReading } from "../../../query/answers/show-reading.ts";
 import { counted } from "../../../values/counted.ts";
 import type { Exploration } from "../explore-in-phases.ts";
-import type { Judged } from "../phases/judged.ts";
-import { aliasesAmong, asksForOne, claimOf } from "./claims.ts";
+import type { Judged } from "../../../query/over-paths/judge.ts";
+import { contestedIn } from "../sides/contested-in.ts";
+import { aliasesAmong, asksForOne, claimOf, isChain } from "./claims.ts";
 import { foundIn } from "./found-in.ts";
+import { isWithin, keysBy, takenOf, unsaidBy } from "./standing-values.ts";
 import { showKept } from "./shown-kept.ts";
+import { claimsOf } from "./side-claims.ts";
 
 type Computed = Extract<Judged, { kind: "COMPUTED" }>;
 
@@ -34,26 +36,39 @@ export async function computedResult(
   const [main] = shown;
   if (main === undefined) throw new TypeError("What was computed has an answer.");
 
+  const source = sourceOf(exploration, main);
+  const unlabelled = showKept(kept, [], variant, source);
+  const excludes = asksForOne(main, catalogue);
+  const contested = excludes && isChain(main) ? await contestedIn(kept, source.names, run) : [];
   const decided = decideBetween(
-    shown
-      .filter((each, index) => each === main || computed.answers[index]?.isUnchecked !== true)
-      .map((each) => claimOf(each, options)),
-    { excludes: asksForOne(main, catalogue), aliasesOf: await aliasesAmong(shown, parts.graph, context) },
+    [
+      ...shown
+        .filter((each, index) => each === main || computed.answers[index]?.isUnchecked !== true)
+        .map((each) => claimOf(each, options)),
+      ...contested
+        .filter(({ isExclusive }) => isExclusive)
+        .flatMap((each) => claimsOf(each, kept, unlabelled, source, options)),
+    ],
+    { excludes, aliasesOf: await aliasesAmong(shown, parts.graph, context) },
   );
   const keysOf = keysBy(decided);
-  const taken = takenOf(decided, shown, keysOf) ?? main;
+  const isChosen = ({ node }: AnswerValue): boolean => chosen === null || chosen.includes(node.label);
+  const outweighs = takenOf(decided, shown, keysOf);
+  const taken = outweighs ?? shown.find(({ values }) => values.some(isChosen)) ?? main;
   const base = resultOf(taken, rivals, remarks);
-  const isOpen = decided.status === "CONFLICTING";
-  const values = isOpen ? decided.values : base.values;
+  // Who was chosen against what outweighs it is a side like others.
+  const isOpen = decided.status === "CONFLICTING" || (outweighs !== undefined && !outweighs.values.some(isChosen));
+  const values = isOpen ? decided.conflicts.flatMap((side) => side.values) : base.values;
   const agreeing = shown.filter((each) => isWithin(keysOf(each.values), keysOf(taken.values)));
   const beyond = decided.conflicts.length > 0 ? [] : unsaidBy(taken, shown, keysOf);
-  const given = chosen === null ? values : values.filter(({ node }) => chosen.includes(node.label));
+  const given = isOpen || !values.some(isChosen) ? values : values.filter(isChosen);
+  const isPart = given.length < values.length;
 
   const drawn = showKept(
     kept,
     values.map(({ node }) => node),
     variant,
-    sourceOf(exploration, taken),
+    source,
   );
   const telling = decided.conflicts.length > 0 ? shown : agreeing;
   const support = kindsOf(distinct([...base.evidence, ...agreeing.flatMap((each) => each.evidence)]));
@@ -69,46 +84,29 @@ export async function computedResult(
         ? base.text
         : listOf(given.map(({ node }) => node)),
     support: isOpen ? kindsOf(distinct(shown.flatMap((each) => each.evidence))) : support,
-    complete: base.complete && !isOpen && !isHearsay && chosen === null && beyond.length === 0,
+    complete: base.complete && !isOpen && !isHearsay && !isPart && beyond.length === 0,
+    ...(isPart ? { unchecked: base.unchecked ?? "CONDITION" } : {}),
     explanation: sentences([
       base.explanation.replace(/\.$/u, ""),
       ...(decided.conflicts.length === 0 ? [] : [`the sources do not agree: ${toldSides(decided)}`]),
+      ...(isOpen && decided.status !== "CONFLICTING"
+        ? [
+            `${listOf(shown.flatMap((each) => each.values.filter(isChosen)).map(({ node }) => node))} was judged to be right against it`,
+          ]
+        : []),
       ...(beyond.length === 0
         ? []
         : [`texts also name ${listOf(beyond.map(({ node }) => node))}, which more trusted sources do not`]),
       ...(isHearsay ? ["pages of the web alone say so, and nothing bears them out"] : []),
-      ...(chosen === null ? [] : [`${counted(given.length, "value was", "values were")} chosen of what was computed`]),
+      ...(!isPart ? [] : [`${counted(given.length, "value was", "values were")} chosen of what was computed`]),
       ...foundIn(outcomes),
     ]),
     paths: byText([...drawn.paths, ...telling.flatMap((each) => each.paths), ...base.paths]),
     evidence: distinct([...base.evidence, ...telling.flatMap((each) => each.evidence), ...drawn.evidence]),
-    ...(decided.conflicts.length === 0 ? {} : { conflicts: decided.conflicts }),
+    ...(decided.conflicts.length === 0
+      ? {}
+      : { conflicts: decided.conflicts.map((side) => (isOpen ? { ...side, taken: false } : side)) }),
   };
-}
-
-type KeysOf = (values: readonly AnswerValue[]) => ReadonlySet<string>;
-
-/** Values by what stands for them: words that are an entity's name are the entity. */
-function keysBy({ standing }: Decided): KeysOf {
-  return (values) => new Set(values.map((value) => valueKey(standing.get(valueKey(value)) ?? value)));
-}
-
-/** The first answer of the side that is taken; undefined where nothing excludes anything, and where no side is. */
-function takenOf({ conflicts }: Decided, shown: readonly ShownReading[], keysOf: KeysOf): ShownReading | undefined {
-  const side = conflicts.find(({ taken }) => taken);
-  if (side === undefined) return undefined;
-  const keys = keysOf(side.values);
-  return shown.find(({ values }) => [...keysOf(values)].some((key) => keys.has(key)));
-}
-
-function isWithin(keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return keys.size > 0 && [...keys].every((key) => others.has(key));
-}
-
-/** What texts add to what is computed from more trusted sources. */
-function unsaidBy(taken: ShownReading, shown: readonly ShownReading[], keysOf: KeysOf): readonly AnswerValue[] {
-  const known = keysOf(taken.values);
-  return shown.flatMap(({ values }) => values).filter((value) => [...keysOf([value])].every((key) => !known.has(key)));
 }
 
 function sourceOf({ run, outcomes }: Exploration, { answered }: ShownReading): TraceSource {

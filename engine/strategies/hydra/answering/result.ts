@@ -1,14 +1,17 @@
 import type { TraceSource } from "../../../evidence/evidence.ts";
 import { namesFrom } from "../../../evidence/names.ts";
 import { notKnownResult, type Remarks } from "../../../evidence/result.ts";
-import type { StrategyResult } from "../../../evidence/trace.ts";
+import type { StrategyResult, TraceNode } from "../../../evidence/trace.ts";
 import { membersOf } from "../../../graph/fused-graph.ts";
 import { titlesOf } from "../../../investigation-parts.ts";
 import type { StageContext } from "../../../investigation/stage.ts";
+import { contestedIn } from "../sides/contested-in.ts";
 import type { Exploration } from "../explore-in-phases.ts";
 import { computedResult } from "./computed-result.ts";
 import { foundIn } from "./found-in.ts";
-import { chosenResult, ownResult } from "./judged-results.ts";
+import { chosenResult, ownResult } from "../../../query/over-paths/judged-results.ts";
+import { decidedAmong, otherwiseSaid } from "./decided-sides.ts";
+import { showKept } from "./shown-kept.ts";
 
 /** What an exploration comes to, with its paths and all that they were judged by. */
 export async function resultFrom(exploration: Exploration, context: StageContext): Promise<StrategyResult> {
@@ -20,13 +23,20 @@ export async function resultFrom(exploration: Exploration, context: StageContext
 async function resultOf(exploration: Exploration, context: StageContext): Promise<StrategyResult> {
   const { run, selection, outcomes, judged, reason, kept } = exploration;
   const cuts = [...outcomes.flatMap((outcome) => outcome.cuts), ...exploration.cuts];
-  const said = [...outcomes.flatMap((outcome) => outcome.remarks), ...exploration.remarks, ...selection.shortcomings];
+  // What is computed is asked of the graphs anew, or stands in sentences: the search has only shown the way.
+  const searchCuts = judged?.kind === "COMPUTED" ? [] : outcomes.flatMap((outcome) => outcome.searchCuts);
+  const noted = [
+    ...outcomes.flatMap((outcome) => outcome.remarks),
+    ...searchCuts,
+    ...exploration.remarks,
+    ...selection.shortcomings,
+  ];
   const failed = context.shortcomings;
   const remarks: Remarks = {
     strategy: run.variant,
     complete: failed.length === 0 && selection.shortcomings.length === 0,
     titles: titlesOf(run.parts),
-    remarks: [...new Set([...said, ...failed])],
+    remarks: [...new Set([...noted, ...failed])],
   };
   if (judged === null) {
     const reasons = [
@@ -48,7 +58,14 @@ async function resultOf(exploration: Exploration, context: StageContext): Promis
         retrievedAt: new Date().toISOString(),
         names: namesFrom(labels, run.catalogue),
       };
-      return chosenResult(judged.nodes, kept, source, {
+      const contested = await contestedIn(kept, source.names, run);
+      const chosenFrom = {
+        draw: (answers: readonly TraceNode[]) => showKept(kept, answers, run.variant, source),
+        score: Math.max(...kept.map(({ crossScore }) => crossScore)),
+        decided: decidedAmong(judged.nodes, contested, kept, source, { strategy: run.variant, options: run.options }),
+        besides: otherwiseSaid(contested, judged.nodes, source),
+      };
+      return chosenResult(judged.nodes, chosenFrom, source, {
         ...remarks,
         remarks: [...foundIn(outcomes), ...remarks.remarks],
       });

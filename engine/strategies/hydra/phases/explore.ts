@@ -1,5 +1,6 @@
 import { nodeKey } from "../../../evidence/fact.ts";
 import { namesFrom, type Names } from "../../../evidence/names.ts";
+import { symmetricRelations } from "../../../graph/symmetric-relations.ts";
 import { labelsOf } from "../../../graph/neighbourhood/labels.ts";
 import { LIMITS } from "../../../query/limits.ts";
 import { lexicalEmbedder } from "../../../text/embedder.ts";
@@ -7,6 +8,7 @@ import { skylineText } from "../../../question/skyline/skyline-text.ts";
 import { entitiesOf, type CandidatePath } from "../candidate-path.ts";
 import { prune, type Pruned } from "../pruning/prune.ts";
 import { clustered } from "../text/clustered.ts";
+import { dated } from "./dated.ts";
 import { gather } from "./gather.ts";
 import type { Expedition } from "./phase.ts";
 import type { Run } from "./run.ts";
@@ -15,8 +17,12 @@ import type { Run } from "./run.ts";
 export interface Explored {
   readonly pruned: Pruned;
   readonly names: Names;
-  /** What entities on the kept paths are called, by IRI. */
+  /** What entities on the paths are called, by IRI. */
   readonly labels: Readonly<Record<string, string>>;
+  /** What was read in texts and did not hold, each with why. */
+  readonly rejected: readonly string[];
+  /** What bounds kept out of the search of the graphs, as clauses: of paths, and not of what is computed. */
+  readonly searchCuts: readonly string[];
   /** What was found, cut off or failed, as sentences. */
   readonly remarks: readonly string[];
   /** What of that keeps the evidence from being all there is. */
@@ -41,22 +47,25 @@ export async function explore(expedition: Expedition, run: Run): Promise<Explore
       skyline: skylineText(run.outline.skyline, "GRAPH"),
       topics: run.topics,
       known,
+      symmetric: symmetricRelations(run.catalogue),
       options: run.options,
       preferredAbove: run.topics.length * (run.outline.predictedDepth - 1),
     },
     { names, embedder: run.parts.embedder ?? lexicalEmbedder, context: run.context },
   );
-  const kept = new Set(entitiesOn(pruned.kept));
+  const left = await dated([...pruned.kept, ...pruned.rest], run);
   return {
-    pruned,
+    pruned: { ...pruned, kept: left.slice(0, pruned.kept.length), rest: left.slice(pruned.kept.length) },
     names,
-    labels: Object.fromEntries(Object.entries(labels).filter(([iri]) => kept.has(iri))),
+    labels,
+    rejected: [...new Set(read.flatMap((each) => each.rejected))],
+    searchCuts: [...new Set(graphs.flatMap((each) => each.cuts))],
     remarks: [...remarks],
     cuts: [...cuts],
   };
 }
 
-function entitiesOn(paths: readonly CandidatePath[]): readonly string[] {
+export function entitiesOn(paths: readonly CandidatePath[]): readonly string[] {
   const entities = new Set<string>();
   for (const path of paths)
     for (const node of entitiesOf(path).values()) if (node.kind === "iri") entities.add(node.value);

@@ -53,7 +53,6 @@ export async function gather(expedition: Expedition, run: Run, { remarks, cuts }
     }),
   );
   const graphs = searched.flatMap((each) => each ?? []);
-  for (const cut of graphs.flatMap((each) => each.cuts)) remarks.add(cut);
 
   return { graphs, read };
 }
@@ -81,6 +80,7 @@ function textStages({ phase, kinds, texts }: Expedition, run: Run): readonly Sta
         outline: { skyline: texts.skyline, subQuestions: outline.subQuestions },
         otherSkylines: [outline.skyline, ...otherSkylines].filter((each) => each !== texts.skyline),
         searchFor: texts.searchFor,
+        rejected: texts.rejected,
         options,
       },
       question,

@@ -12,7 +12,7 @@ export function initialExpedition({ selected }: SourceSelection, run: Run): Expe
     phase: "INITIAL",
     kinds: selected,
     routes: [{ skyline, topics, depth }],
-    texts: { skyline, topics, searchFor: subQuestions },
+    texts: { skyline, topics, searchFor: subQuestions, rejected: [] },
     since: undefined,
   };
 }

@@ -1,5 +1,4 @@
-import type { FactNode } from "../../../evidence/fact.ts";
-import type { Computed } from "../answering/compute.ts";
+import type { Judged } from "../../../query/over-paths/judge.ts";
 import type { ScoredPath } from "../pruning/prune.ts";
 import type { Phase } from "./phase.ts";
 
@@ -13,25 +12,20 @@ export interface PhaseOutcome {
   readonly phase: Phase;
   /** W_2 at most, best first: what the end prunes again. */
   readonly pruned: readonly KeptPath[];
-  /** W_max at most: what was judged. */
+  /** What was judged: W_max at most, and beside them other sides of what they say. */
   readonly kept: readonly KeptPath[];
   readonly labels: Readonly<Record<string, string>>;
   /** The kept paths as concise facts. */
   readonly facts: readonly string[];
+  /** What was read in texts and did not hold, each with why: the next phase is told. */
+  readonly rejected: readonly string[];
   /** The judgement; null when the paths do not answer. */
   readonly judged: Judged | null;
   /** Why they do not; null when they do. */
   readonly reason: string | null;
   readonly remarks: readonly string[];
+  /** What bounds kept out of the search of the graphs: of paths, and not of what is computed. */
+  readonly searchCuts: readonly string[];
   /** What of the remarks keeps an answer from being complete. */
   readonly cuts: readonly string[];
 }
-
-/** What answers. */
-export type Judged =
-  /** What was computed over the paths, and those of its values that were chosen; all where that is null. */
-  | { readonly kind: "COMPUTED"; readonly computed: Computed; readonly chosen: readonly string[] | null }
-  /** Nodes of the paths that a reasoner holds to be the answer. */
-  | { readonly kind: "NODES"; readonly nodes: readonly FactNode[] }
-  /** What the reasoner knows itself. */
-  | { readonly kind: "OWN"; readonly answers: readonly string[] };

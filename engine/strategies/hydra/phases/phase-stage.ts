@@ -1,17 +1,20 @@
 import type { Stage } from "../../../investigation/stage.ts";
 import type { Json } from "../../../json.ts";
 import { MAX_AGE_MS } from "../../../query/stages.ts";
+import { quoted } from "../../../failure.ts";
 import { counted } from "../../../values/counted.ts";
-import { ask } from "../../ask.ts";
+import { ask } from "../../../ask.ts";
 import { choosePaths } from "../tasks/choose-paths.ts";
-import { judgePaths } from "../tasks/judge-paths.ts";
+import { judgePaths } from "../../../query/over-paths/judge-paths.ts";
 import { refinePaths } from "../tasks/refine-paths.ts";
-import { explore, type Explored } from "./explore.ts";
+import { entitiesOn, explore, type Explored } from "./explore.ts";
 import { judge } from "./judge.ts";
 import type { KeptPath, PhaseOutcome } from "./judged.ts";
 import type { Expedition } from "./phase.ts";
+import { contestedIn } from "../sides/contested-in.ts";
+import { otherSides } from "../sides/other-sides.ts";
 import { baseInputs, runOf, type HydraQuestion, type Run } from "./run.ts";
-import { shownPaths } from "./shown-paths.ts";
+import { shownPaths } from "../../../query/over-paths/shown-paths.ts";
 
 /**
  * One phase (section 3.2): what it finds is pruned by its scores, a reasoner chooses among the best, and judges whether
@@ -20,7 +23,7 @@ import { shownPaths } from "./shown-paths.ts";
 export function phaseStage(expedition: Expedition, asked: HydraQuestion): Stage<PhaseOutcome> {
   return {
     name: `hydra.${expedition.phase.toLowerCase()}`,
-    version: 1,
+    version: 2,
     inputs: {
       ...baseInputs(asked),
       expedition: expedition as unknown as Json,
@@ -32,16 +35,20 @@ export function phaseStage(expedition: Expedition, asked: HydraQuestion): Stage<
       const { phase } = expedition;
       const explored = await explore(expedition, run);
       const pruned = explored.pruned.kept.map((path): KeptPath => ({ ...path, phase }));
-      const { kept, notes } = await chosenOf(pruned, explored, run);
+      const { kept: chosen, notes, unknown } = await chosenOf(pruned, explored, run);
+      const rest = explored.pruned.rest.map((path): KeptPath => ({ ...path, phase }));
+      const kept = await withOtherSides(chosen, [...pruned, ...rest], explored, run);
       const verdict = await judge(kept, explored.names, run, { kinds: expedition.kinds, isLast: false });
       return {
         phase,
         pruned,
         kept,
-        labels: explored.labels,
+        labels: labelsOn([...pruned, ...kept], explored),
         facts: verdict.facts,
+        rejected: [...explored.rejected, ...unknown],
         judged: verdict.judged,
         reason: verdict.judged === null ? verdict.reason : null,
+        searchCuts: explored.searchCuts,
         remarks: [...new Set([...explored.remarks, ...notes, ...verdict.remarks])],
         cuts: [...new Set([...explored.cuts, ...verdict.cuts])],
       };
@@ -49,15 +56,48 @@ export function phaseStage(expedition: Expedition, asked: HydraQuestion): Stage<
   };
 }
 
+/** What the entities on paths are called, by IRI: a stage keeps no others. */
+function labelsOn(paths: readonly KeptPath[], { labels }: Explored): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    entitiesOn(paths).flatMap((iri) => (labels[iri] === undefined ? [] : [[iri, labels[iri]]])),
+  );
+}
+
+interface Chosen {
+  readonly kept: readonly KeptPath[];
+  readonly notes: readonly string[];
+  /** What was chosen and is not there, as clauses. */
+  readonly unknown: readonly string[];
+}
+
+/** Ids of paths that there are not and that are told of. */
+const MOST_UNKNOWN = 3;
+
+/** The chosen paths, and those beside them on which other sides of what they say stand (ours). */
+async function withOtherSides(
+  chosen: readonly KeptPath[],
+  all: readonly KeptPath[],
+  { names }: Explored,
+  run: Run,
+): Promise<readonly KeptPath[]> {
+  if (chosen.length === 0) return [];
+  const others = otherSides(
+    chosen.map((path) => all.indexOf(path)),
+    await contestedIn(all, names, run),
+  );
+  return [...chosen, ...others.flatMap((place) => all[place] ?? [])];
+}
+
 /** The last step of pruning: W_max of the paths that the scores leave. One call; none without paths. */
 async function chosenOf(
   pruned: readonly KeptPath[],
   { names }: Explored,
-  { question, parts, context, options, outline, otherSkylines }: Run,
-): Promise<{ readonly kept: readonly KeptPath[]; readonly notes: readonly string[] }> {
-  if (pruned.length === 0) return { kept: [], notes: [] };
+  { question, parts, context, options, outline, otherSkylines, catalogue }: Run,
+): Promise<Chosen> {
+  if (pruned.length === 0) return { kept: [], notes: [], unknown: [] };
   const notes: string[] = [];
-  const paths = shownPaths(pruned, names);
+  const rated = pruned.map(({ path, crossScore }) => ({ path, score: crossScore }));
+  const paths = shownPaths(rated, names, catalogue);
   const reply = await ask(
     choosePaths,
     {
@@ -73,12 +113,17 @@ async function chosenOf(
     (note) => notes.push(note),
   );
   // A reasoner that does not keep to the form has not chosen: the scores have.
-  if (reply === undefined) return { kept: pruned.slice(0, options.paths), notes };
+  if (reply === undefined) return { kept: pruned.slice(0, options.paths), notes, unknown: [] };
   const said = [...new Set(reply.paths)];
   const kept = said.flatMap((id) => pruned[paths.findIndex((path) => path.id === id)] ?? []);
   if (kept.length < said.length)
     notes.push(
       `${counted(said.length - kept.length, "path was", "paths were")} dropped: a reply named what it was not given`,
     );
-  return { kept: kept.slice(0, options.paths), notes };
+  const unknown = said.filter((id) => paths.every((path) => path.id !== id)).slice(0, MOST_UNKNOWN);
+  return {
+    kept: kept.slice(0, options.paths),
+    notes,
+    unknown: unknown.map((id) => `the path ${quoted(id)} that was chosen: there is none of that id`),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Skyline } from "../../../question/skyline/skyline.ts";
-import type { Topic } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import type { Searched } from "../../../evidence/exploration.ts";
 
 /** The phases of exploration (section 3.2), in their order. */
@@ -44,4 +44,6 @@ export interface Route {
 interface TextRoute extends Omit<Route, "depth"> {
   /** What is searched for beside the topics' pages: sub-questions, or q_new. */
   readonly searchFor: readonly string[];
+  /** What was read in the phase before and did not hold, each with why. */
+  readonly rejected: readonly string[];
 }

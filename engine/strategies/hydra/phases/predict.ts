@@ -1,12 +1,13 @@
 import type { Stage } from "../../../investigation/stage.ts";
 import { MAX_AGE_MS } from "../../../query/stages.ts";
 import { normalise } from "../../../text/normalise.ts";
-import { ask } from "../../ask.ts";
-import type { Topic } from "../candidate-path.ts";
+import { ask } from "../../../ask.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import type { SourceSelection } from "../../../evidence/exploration.ts";
 import { kindsAvailable } from "../sources/available-kinds.ts";
 import { steered } from "../steered.ts";
 import { predictAnswers, type PredictAnswersOutput } from "../tasks/predict-answers.ts";
+import type { PhaseOutcome } from "./judged.ts";
 import { phaseStage } from "./phase-stage.ts";
 import { firstSearchOf, type Expedition } from "./phase.ts";
 import { baseInputs, runOf, type HydraQuestion, type Run } from "./run.ts";
@@ -50,6 +51,7 @@ export async function predictExpedition(
   { available }: SourceSelection,
   refined: Expedition,
   run: Run,
+  before: PhaseOutcome,
 ): Promise<Expedition> {
   const { outline, options, topics, question } = run;
   const predicted = await Promise.all(predictions.map(({ answer }) => topicOf(answer, run)));
@@ -66,6 +68,7 @@ export async function predictExpedition(
       topics: [...topics, ...predicted],
       // A supposed answer alone finds what speaks of it; beside the question it finds what links both.
       searchFor: predictions.map(({ answer }) => `${question.text} ${answer}`),
+      rejected: before.rejected,
     },
     since: firstSearchOf(refined),
   };

@@ -1,4 +1,4 @@
-import type { Topic } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import { TEXT_BOUNDS } from "../text/bounds.ts";
 import type { PhaseOutcome } from "./judged.ts";
 

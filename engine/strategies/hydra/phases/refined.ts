@@ -1,6 +1,6 @@
 import type { Stage } from "../../../investigation/stage.ts";
 import { MAX_AGE_MS } from "../../../query/stages.ts";
-import { ask } from "../../ask.ts";
+import { ask } from "../../../ask.ts";
 import type { Searched, SourceSelection } from "../../../evidence/exploration.ts";
 import { kindsAvailable } from "../sources/available-kinds.ts";
 import { steered } from "../steered.ts";
@@ -24,7 +24,7 @@ export function followUpStage(initial: Expedition, asked: HydraQuestion): Stage<
     maxAgeMs: MAX_AGE_MS,
     async compute(context) {
       const run = await runOf(asked, context);
-      const { facts, reason } = await context.get(before);
+      const { facts, reason, rejected } = await context.get(before);
       const input = {
         question: run.question.text,
         subQuestions: run.outline.subQuestions,
@@ -32,6 +32,7 @@ export function followUpStage(initial: Expedition, asked: HydraQuestion): Stage<
         otherSkylines: run.otherSkylines,
         facts,
         reason,
+        rejected,
       };
       const reply = await ask(askFurther, input, run.parts.reasoner, context, (remark) => context.markPartial(remark));
       return reply ?? { question: null, skyline: null };
@@ -65,6 +66,7 @@ export function refinedExpedition(
       ...along,
       topics: [...run.topics, ...reached],
       searchFor: [question ?? run.question.text],
+      rejected: before.rejected,
     },
     since: firstSearchOf(initial),
   };

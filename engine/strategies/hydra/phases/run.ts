@@ -2,7 +2,6 @@ import { todayOf } from "../../../graph/today.ts";
 import type { Json } from "../../../json.ts";
 import { analysisStage, catalogueStage, outlineStage, topicEntitiesStage } from "../../../question/stages.ts";
 import { versionOf } from "../../../sources/version.ts";
-import { topicsOf } from "../topics.ts";
 import type { StageContext } from "../../../investigation/stage.ts";
 import type { InvestigationParts } from "../../../investigation-parts.ts";
 import type { QuestionAnalysis } from "../../../question/analysis.ts";
@@ -10,7 +9,7 @@ import type { Question } from "../../../question/question.ts";
 import { outlineOf } from "../../../question/skyline/outline.ts";
 import type { Outline, Skyline } from "../../../question/skyline/skyline.ts";
 import type { Catalogue } from "../../../sources/knowledge-graph.ts";
-import type { Topic } from "../candidate-path.ts";
+import { topicsOf, type Topic } from "../../../question/skyline/topics.ts";
 import type { HydraOptions } from "../parameters.ts";
 import type { Variant } from "../name.ts";
 

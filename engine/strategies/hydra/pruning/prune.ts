@@ -1,8 +1,10 @@
 import { mapInTurns, Turn } from "../../../investigation/turn.ts";
+import { nodeKey } from "../../../evidence/fact.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import type { CandidatePath } from "../candidate-path.ts";
 import type { HydraOptions } from "../parameters.ts";
 import { corroborations } from "./corroboration.ts";
-import { pathKey } from "./path-key.ts";
+import { pathKey, undirectedKey } from "./path-key.ts";
 import { relevances, type Asked, type Means, type Relevance } from "./relevance.ts";
 import { trustOf } from "./trust.ts";
 import { consistencyOf, crossScore, verification, type Verification } from "./verification.ts";
@@ -20,18 +22,22 @@ export interface PruneRequest extends Omit<Asked, "options"> {
   readonly known: ReadonlySet<string>;
   /** Of paths that score alike, those of more steps than this go first: the paper's lower bound. None when absent. */
   readonly preferredAbove?: number;
+  /** IRIs of relations that say the same from either end; none when absent. */
+  readonly symmetric?: ReadonlySet<string>;
   readonly options: HydraOptions;
 }
 
 export interface Pruned {
   /** Best first, W_2 at most. */
   readonly kept: readonly ScoredPath[];
+  /** The others of the W_1 most relevant, best first: a side of a conflict may stand on one of them alone. */
+  readonly rest: readonly ScoredPath[];
   readonly dropped: Dropped;
 }
 
 /** Paths that were left out, by the step that did it. */
 interface Dropped {
-  /** The same path, found again. */
+  /** The same path, found again, or found from its other end. */
   readonly repeated: number;
   readonly byRelevance: number;
   readonly byCrossScore: number;
@@ -49,7 +55,7 @@ export async function prune(
 ): Promise<Pruned> {
   const { options, known, preferredAbove } = request;
   const turn = new Turn(means.context.signal);
-  const { paths, keys } = await distinctPaths(candidates, turn);
+  const { paths, keys } = await distinctPaths(candidates, request, turn);
   const relevance = await relevances(paths, request, means);
   const support = await corroborations(paths, options, means);
 
@@ -80,15 +86,16 @@ export async function prune(
   const isByRelevance = options.pruning === "RELEVANCE";
   const best = scored
     .sort(by((each) => (isByRelevance ? each.relevance.value : each.cross)))
-    .slice(0, options.crossBeam);
-  return {
-    kept: best.map(({ path: { path }, relevance: relevant, verified, cross }) => ({
+    .map(({ path: { path }, relevance: relevant, verified, cross }): ScoredPath => ({
       ...{ path, relevance: relevant, verification: verified, crossScore: cross },
-    })),
+    }));
+  return {
+    kept: best.slice(0, options.crossBeam),
+    rest: best.slice(options.crossBeam),
     dropped: {
       repeated: candidates.length - paths.length,
       byRelevance: paths.length - relevantOnes.length,
-      byCrossScore: scored.length - best.length,
+      byCrossScore: Math.max(0, best.length - options.crossBeam),
     },
   };
 }
@@ -110,15 +117,36 @@ function by<Each extends Ranked>(score: (each: Each) => number): (a: Each, b: Ea
     (a.key < b.key ? -1 : Number(a.key > b.key));
 }
 
+/** Each path once; of one that was found from both its ends, the way that begins at the first topic. */
 async function distinctPaths(
   candidates: readonly CandidatePath[],
+  { topics, symmetric = new Set() }: PruneRequest,
   turn: Turn,
 ): Promise<{ readonly paths: readonly CandidatePath[]; readonly keys: readonly string[] }> {
-  const distinct = new Map<string, CandidatePath>();
-  const keys = await mapInTurns(candidates, pathKey, turn);
-  for (const [index, path] of candidates.entries()) {
-    const key = keys[index] ?? "";
-    if (!distinct.has(key)) distinct.set(key, path);
+  const distinct = new Map<string, { readonly path: CandidatePath; readonly key: string; readonly start: number }>();
+  const keyed = await mapInTurns(
+    candidates,
+    (path) => ({ path, key: pathKey(path), said: undirectedKey(path, symmetric), start: startOf(path, topics) }),
+    turn,
+  );
+  for (const { said, ...each } of keyed) {
+    const known = distinct.get(said);
+    const isFirst =
+      known === undefined || each.start < known.start || (each.start === known.start && each.key < known.key);
+    if (isFirst) distinct.set(said, each);
   }
-  return { paths: [...distinct.values()], keys: [...distinct.keys()] };
+  const kept = [...distinct.values()];
+  return { paths: kept.map(({ path }) => path), keys: kept.map(({ key }) => key) };
+}
+
+/** The place of the topic that a path begins at. */
+function startOf({ path }: CandidatePath, topics: readonly Topic[]): number {
+  const [step] = path.chains[0] ?? [];
+  const starts = new Set(
+    (step?.facts ?? []).map(({ subject, object }) => nodeKey(step?.direction === "FORWARD" ? subject : object)),
+  );
+  const place = topics.findIndex(({ entities }) =>
+    entities.some((value) => starts.has(nodeKey({ kind: "iri", value }))),
+  );
+  return place < 0 ? topics.length : place;
 }

@@ -1,6 +1,6 @@
 import type { CandidatePath } from "../candidate-path.ts";
 import type { Search } from "./request.ts";
-import { compare } from "./trail.ts";
+import { compare } from "../../../graph/trails/trail.ts";
 
 /** Something that is kept for its path. */
 export interface Ranked<Item> {

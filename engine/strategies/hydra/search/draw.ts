@@ -1,4 +1,4 @@
-import { compare, endsOf, type Trail } from "./trail.ts";
+import { compare, endsOf, type Trail } from "../../../graph/trails/trail.ts";
 
 /**
  * One relation of each clustered edge (Hydra-E): of trails that lead from one set to one set by several relations, one

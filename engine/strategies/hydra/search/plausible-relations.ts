@@ -1,19 +1,12 @@
 import type { Direction } from "../../../evidence/fact.ts";
 import type { RelationsFound } from "../../../graph/neighbourhood/relations.ts";
 import type { Way } from "../../../graph/subgraph/asked.ts";
+import type { Plausible, PlausibleWay } from "../../../graph/trails/grown.ts";
 import type { StageContext } from "../../../investigation/stage.ts";
 import type { Skyline } from "../../../question/skyline/skyline.ts";
 import { bestSimilarities, type Embedder } from "../../../text/embedder.ts";
-import { compare } from "./trail.ts";
-import { opposite } from "./step.ts";
-
-/** A way that may be followed. */
-export interface PlausibleWay extends Way {
-  /** Facts by it; undefined where nobody counted. */
-  readonly degree: number | undefined;
-  /** 0–1: how alike the skyline its name is; 1–2 for what the skyline's words were linked to. */
-  readonly plausibility: number;
-}
+import { compare } from "../../../graph/trails/trail.ts";
+import { opposite } from "../../../graph/trails/step.ts";
 
 /** What relations are called, by IRI; absent where nobody knows. */
 export type RelationLabels = (iris: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -27,7 +20,7 @@ const MOST_TEXTS = 24;
  * Tells which relations the skyline makes plausible: those that its words were linked to come first, by their score;
  * others by how alike their names and the skyline's words are. Names that were compared once are not compared again.
  */
-export class PlausibleRelations {
+export class PlausibleRelations implements Plausible {
   readonly #candidates: ReadonlyMap<string, number>;
   readonly #texts: readonly string[];
   readonly #known = new Map<string, number>();

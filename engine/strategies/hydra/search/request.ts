@@ -4,9 +4,10 @@ import type { StageContext } from "../../../investigation/stage.ts";
 import type { Turn } from "../../../investigation/turn.ts";
 import type { Skyline } from "../../../question/skyline/skyline.ts";
 import type { Embedder } from "../../../text/embedder.ts";
-import type { CandidatePath, Topic } from "../candidate-path.ts";
+import type { CandidatePath } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import type { HydraOptions } from "../parameters.ts";
-import type { Cuts } from "./cuts.ts";
+import type { Cuts } from "../../../graph/trails/cuts.ts";
 import type { PlausibleRelations, RelationLabels } from "./plausible-relations.ts";
 
 /** Numbers for paths, in their order: the higher, the better a path suits the skyline. */

@@ -1,8 +1,8 @@
 import type { Multigraph } from "../../../graph/multigraph/multigraph.ts";
-import { completeWalks } from "./complete-walks.ts";
+import { completeWalks } from "../../../graph/trails/complete-walks.ts";
 import type { Segment } from "./segment.ts";
-import { setsAlong, type Step } from "./step.ts";
-import { isSame } from "./trail.ts";
+import { setsAlong, type Step } from "../../../graph/trails/step.ts";
+import { isSame } from "../../../graph/trails/trail.ts";
 
 /** A place of a segment of a route. */
 export interface Meeting {

@@ -1,7 +1,7 @@
 import { ranked, type Ranked } from "./beam.ts";
-import { asCandidate } from "./as-candidate.ts";
-import { SEARCH_BOUNDS } from "./bounds.ts";
-import { completeWalks } from "./complete-walks.ts";
+import { asPath } from "../../../graph/trails/as-path.ts";
+import { SEARCH_BOUNDS } from "../../../graph/trails/bounds.ts";
+import { completeWalks } from "../../../graph/trails/complete-walks.ts";
 import type { Search } from "./request.ts";
 import {
   chainsOf,
@@ -15,8 +15,8 @@ import {
 } from "./route.ts";
 import { joined, type Half, type Segment } from "./segment.ts";
 import { idsBetween, type TopicOrder } from "./topic-order.ts";
-import { reversed, setsAlong } from "./step.ts";
-import { compare, endsOf } from "./trail.ts";
+import { reversed, setsAlong } from "../../../graph/trails/step.ts";
+import { compare, endsOf } from "../../../graph/trails/trail.ts";
 
 /**
  * Routes through all topics in skyline order; where there are none, through as many of them as any goes through. Best
@@ -40,8 +40,7 @@ export async function routesThroughMost(
     const routes: Route[] = [];
     for (const topics of choices(halves.length, size))
       routes.push(...(await routesThrough(topics, order, { segmentsBetween, halves }, search)));
-    if (routes.length > 0)
-      return ranked(routes, (route) => asCandidate(chainsOf(route), search.subgraph.facts), search);
+    if (routes.length > 0) return ranked(routes, (route) => asPath(chainsOf(route), search.subgraph.facts), search);
   }
   return [];
 }

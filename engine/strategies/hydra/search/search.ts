@@ -1,9 +1,9 @@
 import { Turn } from "../../../investigation/turn.ts";
 import type { CandidatePath } from "../candidate-path.ts";
-import { asCandidate, trailAsCandidate } from "./as-candidate.ts";
+import { asPath, trailAsPath } from "../../../graph/trails/as-path.ts";
 import { bestOfEach, byScore, ranked, type Ranked } from "./beam.ts";
-import { SEARCH_BOUNDS } from "./bounds.ts";
-import { Cuts } from "./cuts.ts";
+import { SEARCH_BOUNDS } from "../../../graph/trails/bounds.ts";
+import { Cuts } from "../../../graph/trails/cuts.ts";
 import { grownByOneStep } from "./level.ts";
 import { PlausibleRelations } from "./plausible-relations.ts";
 import type { Search, SearchParts, SearchRequest } from "./request.ts";
@@ -12,7 +12,7 @@ import { routesThroughMost } from "./routes.ts";
 import type { Half } from "./segment.ts";
 import { tailsFromLast, tailsFromMeetings, type Tailed } from "./tails.ts";
 import { tailWanted, topicOrder, type TopicOrder } from "./topic-order.ts";
-import { startTrail, type Trail } from "./trail.ts";
+import { startTrail, type Trail } from "../../../graph/trails/trail.ts";
 
 /** What was found. */
 export interface SearchResult {
@@ -74,7 +74,7 @@ async function trailsFrom(starts: readonly Trail[], state: Search): Promise<read
   let live = starts;
   for (let level = 0; level < depth && live.length > 0; level += 1) {
     const grown = await grownByOneStep(live, state);
-    const all = await ranked(grown, (trail) => trailAsCandidate(trail, subgraph.facts), state);
+    const all = await ranked(grown, (trail) => trailAsPath(trail, subgraph.facts), state);
     const best = bestOfEach(all, options.beam, ({ origin }) => origin);
     cuts.add("trails", all.length - best.length);
     kept.push(...best);
@@ -97,7 +97,7 @@ async function joinedPaths(
     ...(wanted === "ANY" ? await tailsFromLast(routes, halves, state) : []),
   ];
   const plain = routes.map(({ item, score, key }): Found => {
-    const path = asCandidate(chainsOf(item), subgraph.facts);
+    const path = asPath(chainsOf(item), subgraph.facts);
     return { path, score, key, length: stepsOf(item).length, topics: item.topics.length };
   });
   return best([...plain, ...tailed.map(({ item, score }) => ({ ...item, score }))], state);

@@ -1,11 +1,11 @@
 import type { FactTable } from "../../../graph/subgraph/fact-table.ts";
-import { asCandidate } from "./as-candidate.ts";
+import { asPath } from "../../../graph/trails/as-path.ts";
 import { ranked, type Ranked } from "./beam.ts";
-import { SEARCH_BOUNDS } from "./bounds.ts";
-import { completeWalks } from "./complete-walks.ts";
+import { SEARCH_BOUNDS } from "../../../graph/trails/bounds.ts";
+import { completeWalks } from "../../../graph/trails/complete-walks.ts";
 import type { Search } from "./request.ts";
-import { reversed, setsAlong, type Step } from "./step.ts";
-import { compare, endsOf, isSame, type Trail } from "./trail.ts";
+import { reversed, setsAlong, type Step } from "../../../graph/trails/step.ts";
+import { compare, endsOf, isSame, type Trail } from "../../../graph/trails/trail.ts";
 
 /** Steps to a topic's entity, every fact of which lies on a walk to it from where the segment begins. */
 export interface Segment {
@@ -41,7 +41,7 @@ export async function joined(
     const segment = segmentOf(one, other, subgraph.facts);
     if (segment !== undefined && !segments.has(segment.key)) segments.set(segment.key, segment);
   }
-  const all = await ranked([...segments.values()], ({ steps }) => asCandidate([steps], subgraph.facts), search);
+  const all = await ranked([...segments.values()], ({ steps }) => asPath([steps], subgraph.facts), search);
   cuts.add("trails", Math.max(0, all.length - options.beam));
   return all.slice(0, options.beam);
 }

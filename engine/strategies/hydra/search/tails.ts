@@ -1,14 +1,14 @@
 import type { CandidatePath } from "../candidate-path.ts";
-import { asCandidate } from "./as-candidate.ts";
+import { asPath } from "../../../graph/trails/as-path.ts";
 import { bestOfEach, ranked, type Ranked } from "./beam.ts";
-import { SEARCH_BOUNDS } from "./bounds.ts";
-import { completeWalks } from "./complete-walks.ts";
+import { SEARCH_BOUNDS } from "../../../graph/trails/bounds.ts";
+import { completeWalks } from "../../../graph/trails/complete-walks.ts";
 import { grownByOneStep } from "./level.ts";
 import type { Search } from "./request.ts";
 import { chainsOf, placesBetween, stepsOf, throughMeetings, topicNodes, type Meeting, type Route } from "./route.ts";
 import type { Half } from "./segment.ts";
-import { setsAlong, type Step } from "./step.ts";
-import { compare, isSame, startTrail, type Trail } from "./trail.ts";
+import { setsAlong, type Step } from "../../../graph/trails/step.ts";
+import { compare, isSame, startTrail, type Trail } from "../../../graph/trails/trail.ts";
 
 /** A path of a route and what leads on from it. */
 export interface Tailed {
@@ -99,7 +99,7 @@ function withTail({ route, meetings }: Spot, trail: Trail, { subgraph, depth }: 
   if (segments === undefined) return undefined;
   const drawn = meetings.map(({ segment, place }) => `${segment}:${place}`).join(" ");
   return {
-    path: asCandidate([...chainsOf({ segments }), tail], facts),
+    path: asPath([...chainsOf({ segments }), tail], facts),
     length: stepsOf({ segments }).length + tail.length,
     topics: route.topics.length,
     key: `${route.key} ${drawn} ${trail.key}`,
@@ -136,7 +136,7 @@ export async function tailsFromLast(
     const chains = chainsOf(route);
     const last = [...(chains.at(-1) ?? []), ...tail];
     tailed.push({
-      path: asCandidate([...chains.slice(0, -1), last], subgraph.facts),
+      path: asPath([...chains.slice(0, -1), last], subgraph.facts),
       length: stepsOf(route).length + tail.length,
       topics: route.topics.length,
       key: `${route.key} ${trail.key}`,

@@ -1,5 +1,5 @@
 import type { Skyline, SkylinePlace } from "../../../question/skyline/skyline.ts";
-import type { Topic } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 
 /** A topic where the skyline names it. */
 export interface PlacedTopic {

@@ -5,7 +5,7 @@ import { fromAll } from "../../../sources/from-all.ts";
 import type { Mention } from "../../../sources/knowledge-graph.ts";
 import { normalise } from "../../../text/normalise.ts";
 import type { Question } from "../../../question/question.ts";
-import type { Topic } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import type { AvailableSource } from "../../../evidence/exploration.ts";
 
 /**

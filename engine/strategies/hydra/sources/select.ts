@@ -1,7 +1,7 @@
 import type { Stage } from "../../../investigation/stage.ts";
 import { todayOf } from "../../../graph/today.ts";
 import { MAX_AGE_MS } from "../../../query/stages.ts";
-import { ask } from "../../ask.ts";
+import { ask } from "../../../ask.ts";
 import { baseInputs, runOf, type HydraQuestion, type Run } from "../phases/run.ts";
 import type { Searched } from "../../../evidence/exploration.ts";
 import { selectSources, type SelectSourcesInput } from "../tasks/select-sources.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineTask } from "../../../task.ts";
 import { skyline, type Skyline } from "../../../question/skyline/skyline.ts";
-import { maybeSaid } from "./said.ts";
+import { maybeSaid } from "../../../text/said.ts";
 import { steering, type Steering } from "./steering.ts";
 
 export interface AskFurtherInput {
@@ -14,6 +14,8 @@ export interface AskFurtherInput {
   readonly facts: readonly string[];
   /** Why they do not answer. */
   readonly reason: string | null;
+  /** What was read in texts and did not hold, each with why. */
+  readonly rejected: readonly string[];
 }
 
 export interface AskFurtherOutput {
@@ -26,7 +28,7 @@ export interface AskFurtherOutput {
 /** The follow-up question of the refined phase (section 3.2), with the chain that is searched along. */
 export const askFurther = defineTask<AskFurtherInput, AskFurtherOutput>({
   name: "ask-further",
-  version: 1,
+  version: 2,
   input: z.object({
     question: z.string(),
     subQuestions: z.array(z.string()),
@@ -34,6 +36,7 @@ export const askFurther = defineTask<AskFurtherInput, AskFurtherOutput>({
     otherSkylines: z.array(skyline),
     facts: z.array(z.string()),
     reason: z.string().nullable(),
+    rejected: z.array(z.string()),
   }),
   output: z.object({
     question: maybeSaid,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineTask } from "../../../task.ts";
 import { skyline, type Skyline } from "../../../question/skyline/skyline.ts";
-import { fewOf } from "./said.ts";
-import { pathShown, type PathShown } from "./shown-path.ts";
+import { fewOf } from "../../../text/said.ts";
+import { pathShown, type PathShown } from "../../../query/over-paths/shown-path.ts";
 
 export interface ChoosePathsInput {
   readonly question: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTask } from "../../../task.ts";
-import { fewOf, said } from "./said.ts";
+import { fewOf, said } from "../../../text/said.ts";
 import { steering, type Steering } from "./steering.ts";
 
 export interface PredictAnswersInput {

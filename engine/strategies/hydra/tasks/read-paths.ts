@@ -13,6 +13,8 @@ export interface ReadPathsInput {
   /** The topic entities: a path begins at one of them. */
   readonly topics: readonly { readonly label: string; readonly names: readonly string[] }[];
   readonly paragraphs: readonly ParagraphToRead[];
+  /** What was read of the sources before and did not hold, each with why; empty at first. */
+  readonly rejected: readonly string[];
 }
 
 export interface ParagraphToRead {
@@ -53,7 +55,7 @@ export interface ReadPathsOutput {
 
 export const readPaths = defineTask<ReadPathsInput, ReadPathsOutput>({
   name: "read-paths",
-  version: 2,
+  version: 3,
   input: z.object({
     question: z.string(),
     skyline,
@@ -68,6 +70,7 @@ export const readPaths = defineTask<ReadPathsInput, ReadPathsOutput>({
         sentences: z.array(z.object({ id: z.string(), text: z.string() })),
       }),
     ),
+    rejected: z.array(z.string()),
   }),
   output: z.object({
     paths: z.array(

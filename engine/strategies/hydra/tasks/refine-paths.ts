@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineTask } from "../../../task.ts";
-import { fewOf, said } from "./said.ts";
-import { pathShown, type PathShown } from "./shown-path.ts";
+import { fewOf, said } from "../../../text/said.ts";
+import { pathShown, type PathShown } from "../../../query/over-paths/shown-path.ts";
 
 export interface RefinePathsInput {
   readonly question: string;

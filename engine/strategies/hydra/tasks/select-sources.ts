@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Searched } from "../../../evidence/exploration.ts";
 import { defineTask } from "../../../task.ts";
-import { said } from "./said.ts";
+import { said } from "../../../text/said.ts";
 
 const searched: z.ZodType<Searched> = z.enum(["KG", "DOCUMENTS", "WEB"]);
 

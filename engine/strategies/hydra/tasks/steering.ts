@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { said } from "./said.ts";
+import { said } from "../../../text/said.ts";
 
 /** A chain that is searched along, as a reasoner writes it: names and other places, and relations between them. */
 export interface Steering {

@@ -1,7 +1,7 @@
 import type { Task } from "../../../task.ts";
 import { askFurther } from "./ask-further.ts";
 import { choosePaths } from "./choose-paths.ts";
-import { judgePaths } from "./judge-paths.ts";
+import { judgePaths } from "../../../query/over-paths/judge-paths.ts";
 import { predictAnswers } from "./predict-answers.ts";
 import { readPaths } from "./read-paths.ts";
 import { refinePaths } from "./refine-paths.ts";

@@ -4,7 +4,7 @@ import { maxAgeOf } from "../../../sources/age.ts";
 import { forgivable } from "../../../sources/from-all.ts";
 import { versionOf } from "../../../sources/version.ts";
 import { lexicalEmbedder, similarities } from "../../../text/embedder.ts";
-import type { Topic } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import type { HydraOptions } from "../parameters.ts";
 import { TEXT_BOUNDS } from "./bounds.ts";
 import { withoutNamesakes } from "./namesakes.ts";

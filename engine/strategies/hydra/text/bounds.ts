@@ -20,6 +20,8 @@ export const TEXT_BOUNDS = Object.freeze({
   steps: 6,
   relation: 160,
   end: 200,
+  /** Steps that do not hold and are told of. */
+  rejected: 6,
   /** Names that are looked up in the graph. */
   links: 24,
 } as const);

@@ -1,18 +1,16 @@
-import { remarkOn } from "../../../documents/read-passages.ts";
-import { factKey, nodeKey, type Direction, type QuotedFact } from "../../../evidence/fact.ts";
+import { factKey, nodeKey, type QuotedFact } from "../../../evidence/fact.ts";
 import { pathAlong, type PathStep } from "../../../evidence/path.ts";
 import type { QueryGraph } from "../../../graph/fused-graph.ts";
 import { Turn } from "../../../investigation/turn.ts";
 import type { UpstreamContext } from "../../../sources/upstream.ts";
-import { cleanText } from "../../../text/clean-text.ts";
-import { locateQuote } from "../../../text/quote.ts";
-import { saysYearsOf } from "../../../text/years.ts";
-import type { CandidatePath, Topic } from "../candidate-path.ts";
-import type { ReadPathsOutput, ReadStep } from "../tasks/read-paths.ts";
+import type { CandidatePath } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
+import type { ReadPathsOutput } from "../tasks/read-paths.ts";
 import { TEXT_BOUNDS } from "./bounds.ts";
 import type { Paragraph } from "./choose-sentences.ts";
-import { EndLinker, type LinkedEnd } from "./link-ends.ts";
-import { standingOf, type ReadText } from "./standing.ts";
+import { groundedSteps, type GroundedStep, type GroundedSteps } from "./ground-steps.ts";
+import { EndLinker } from "./link-ends.ts";
+import type { ReadText } from "./standing.ts";
 
 /** What was read, as far as it stands where it is said to. */
 export interface GroundedPaths {
@@ -23,6 +21,8 @@ export interface GroundedPaths {
   readonly labels: Readonly<Record<string, string>>;
   /** Steps that were dropped, since they do not stand there or do not hang together. */
   readonly dropped: number;
+  /** The first of these, each with why it does not hold, as clauses: six at most. */
+  readonly rejected: readonly string[];
   /** What of the facts their sentences leave unsaid, as clauses. */
   readonly remarks: readonly string[];
 }
@@ -45,9 +45,12 @@ export async function groundPaths(
   const turn = new Turn(context.signal);
   const paths = new Map<string, (readonly GroundedStep[])[]>();
   let dropped = 0;
+  const rejected = new Set<string>();
   for (const [place, { steps }] of read.entries()) {
-    const kept = place < TEXT_BOUNDS.paths ? await groundedSteps(steps, texts, linker, turn) : [];
+    const isRead = place < TEXT_BOUNDS.paths;
+    const { kept, objection }: GroundedSteps = isRead ? await groundedSteps(steps, texts, linker, turn) : { kept: [] };
     dropped += steps.length - kept.length;
+    if (objection !== undefined && rejected.size < TEXT_BOUNDS.rejected) rejected.add(objection);
     if (kept.length > 0) add(kept, paths);
   }
   const facts = [...paths.values()].flat(2);
@@ -59,14 +62,9 @@ export async function groundPaths(
     edges: [...new Map(edges.map((fact) => [edgeKey(fact), fact])).values()],
     labels: linker.labels,
     dropped,
+    rejected: [...rejected],
     remarks: [...new Set(facts.flatMap(({ remarks }) => remarks))],
   };
-}
-
-interface GroundedStep {
-  readonly fact: QuotedFact;
-  readonly direction: Direction;
-  readonly remarks: readonly string[];
 }
 
 function textsById(paragraphs: readonly Paragraph[]): ReadonlyMap<string, ReadText> {
@@ -81,79 +79,6 @@ function textsById(paragraphs: readonly Paragraph[]): ReadonlyMap<string, ReadTe
       ]),
     ),
   );
-}
-
-/** The steps up to the first that fails. */
-async function groundedSteps(
-  steps: readonly ReadStep[],
-  texts: ReadonlyMap<string, ReadText>,
-  linker: EndLinker,
-  turn: Turn,
-): Promise<readonly GroundedStep[]> {
-  const kept: GroundedStep[] = [];
-  const visited = new Set<string>();
-  let at: string | undefined;
-  for (const step of steps.slice(0, TEXT_BOUNDS.steps)) {
-    await turn.rest();
-    const text = texts.get(step.sentence);
-    const ends = text === undefined ? undefined : await groundedEnds(step, text, linker);
-    if (text === undefined || ends === undefined) break;
-    const direction = directionFrom(at, ends);
-    if (direction === undefined) break;
-    const [from, to] = direction === "FORWARD" ? [ends.subject, ends.object] : [ends.object, ends.subject];
-    visited.add(from.key);
-    if (visited.has(to.key)) break;
-    at = to.key;
-    kept.push({ fact: factOf(step, ends, text), direction, remarks: remarksOn(step, ends, text) });
-  }
-  return kept;
-}
-
-interface Ends {
-  readonly subject: LinkedEnd;
-  readonly object: LinkedEnd;
-}
-
-/** Both ends of a step whose sentence says it; undefined where it does not. */
-async function groundedEnds(step: ReadStep, text: ReadText, linker: EndLinker): Promise<Ends | undefined> {
-  const { sentence, paragraph } = text;
-  const [subject, relation, object] = [step.subject.trim(), step.relation.trim(), step.object.trim()];
-  if (relation === "" || relation.length > TEXT_BOUNDS.relation) return undefined;
-  if ([subject, object].some((end) => end === "" || end.length > TEXT_BOUNDS.end)) return undefined;
-  if (locateQuote(step.quote, sentence.text) === undefined) return undefined;
-  // What was so in one year says nothing of another.
-  if (!saysYearsOf(relation, sentence.text)) return undefined;
-  const linked =
-    step.isDemonym === true ? await linker.linkDemonym(object) : await linker.link(object, paragraph.about);
-  if (linked === undefined) return undefined;
-  const ends = { subject: await linker.link(subject, paragraph.about), object: linked };
-  const standings = [ends.subject, ends.object].map(({ names }) => standingOf(names, text));
-  if (standings.includes(undefined) || !standings.includes("SAID")) return undefined;
-  return ends;
-}
-
-/** A path begins at a topic entity, and goes on from where it is. */
-function directionFrom(at: string | undefined, { subject, object }: Ends): Direction | undefined {
-  const isThere = (end: LinkedEnd): boolean => (at === undefined ? end.isTopic : end.key === at);
-  return isThere(subject) ? "FORWARD" : isThere(object) ? "BACKWARD" : undefined;
-}
-
-function factOf(step: ReadStep, { subject, object }: Ends, { paragraph, sentence }: ReadText): QuotedFact {
-  return {
-    kind: "quote",
-    subject: subject.node,
-    relation: cleanText(step.relation, TEXT_BOUNDS.relation),
-    object: object.node,
-    quote: { ...paragraph.citation, text: sentence.text, score: step.score },
-  };
-}
-
-function remarksOn({ relation, unsaid }: ReadStep, ends: Ends, text: ReadText): readonly string[] {
-  const unnamed = [ends.subject, ends.object].filter(({ names }) => standingOf(names, text) !== "SAID");
-  return [
-    ...(unsaid === "RELATION" ? [remarkOn("RELATION", { relation, subject: "" })] : []),
-    ...unnamed.map(({ names }) => remarkOn("SUBJECT", { relation, subject: names[0] ?? "" })),
-  ];
 }
 
 /** What several sentences say in the same steps is one path, so that each of them counts for it. */

@@ -3,9 +3,18 @@ import { nodeKey, type FactNode } from "../../../evidence/fact.ts";
 import type { QueryGraph } from "../../../graph/fused-graph.ts";
 import type { UpstreamContext } from "../../../sources/upstream.ts";
 import { normalise } from "../../../text/normalise.ts";
-import type { Topic } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import { TEXT_BOUNDS } from "./bounds.ts";
+import { isFormOfName } from "./name-forms.ts";
+import type { ReadText } from "./standing.ts";
 import { namesOfTopic, topicNamed } from "./topic-names.ts";
+
+/** Does a page about a topic call it so, by a fuller or shorter form of its name? */
+function isMeant(topic: Topic, words: string, text: ReadText): boolean {
+  const { about } = text.paragraph;
+  if (about !== undefined && topic.entities.length > 0 && !topic.entities.includes(about)) return false;
+  return isFormOfName(words, namesOfTopic(topic), text, about !== undefined && topic.entities.includes(about));
+}
 
 /** Things of one name that are looked at. */
 const MOST_NAMESAKES = 8;
@@ -39,13 +48,16 @@ export class EndLinker {
     this.#context = context;
   }
 
-  /** @param about The entity that the page is about: where the name of a topic may mean several, it means that. */
-  async link(words: string, about: string | undefined): Promise<LinkedEnd> {
+  /** @param text Where the name of a topic may mean several, it means what the page is about. */
+  async link(words: string, text: ReadText): Promise<LinkedEnd> {
+    const { about } = text.paragraph;
     const topic = topicNamed(words, this.#topics);
     if (topic !== undefined) return this.#topicEnd(topic, words, about);
     const node = await this.#lookedUp(words);
     const own = this.#topics.find(({ entities }) => node.kind === "iri" && entities.includes(node.value));
     if (own !== undefined) return { ...this.#topicEnd(own, words, about), node };
+    const meant = node.kind === "iri" ? [] : this.#topics.filter((each) => isMeant(each, words, text));
+    if (meant.length === 1 && meant[0] !== undefined) return this.#topicEnd(meant[0], words, about);
     const key = node.kind === "iri" ? nodeKey(node) : `'${normalise(words)}'`;
     return { node, key, names: [words], isTopic: false };
   }

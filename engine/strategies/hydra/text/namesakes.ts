@@ -1,6 +1,6 @@
 import { isFused, type QueryGraph } from "../../../graph/fused-graph.ts";
 import type { UpstreamContext } from "../../../sources/upstream.ts";
-import type { Topic } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import type { FoundPassage } from "./passages.ts";
 import { isTitled, namesOfTopic } from "./topic-names.ts";
 

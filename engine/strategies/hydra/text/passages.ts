@@ -6,7 +6,7 @@ import type { DocumentCollection, Passage } from "../../../sources/documents.ts"
 import { fromAll } from "../../../sources/from-all.ts";
 import { versionOf } from "../../../sources/version.ts";
 import { cleanText } from "../../../text/clean-text.ts";
-import type { Topic } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import { TEXT_BOUNDS } from "./bounds.ts";
 
 /** DOCUMENTS: the paper's WIKI. */

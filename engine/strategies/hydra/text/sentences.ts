@@ -8,7 +8,7 @@ import { versionOf } from "../../../sources/version.ts";
 import { lexicalEmbedder, similarities } from "../../../text/embedder.ts";
 import { normalise } from "../../../text/normalise.ts";
 import { splitSentences } from "../../../text/sentences.ts";
-import type { Topic } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import { TEXT_BOUNDS } from "./bounds.ts";
 import { chooseSentences, type Paragraph, type RankedParagraph } from "./choose-sentences.ts";
 import { withoutNamesakes } from "./namesakes.ts";

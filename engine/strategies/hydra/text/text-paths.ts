@@ -9,7 +9,8 @@ import { maxAgeOf } from "../../../sources/age.ts";
 import { versionOf } from "../../../sources/version.ts";
 import { runTask } from "../../../task.ts";
 import { lexicalEmbedder } from "../../../text/embedder.ts";
-import type { CandidatePath, Topic } from "../candidate-path.ts";
+import type { CandidatePath } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 import type { HydraOptions } from "../parameters.ts";
 import { readPaths, type ReadPathsInput, type ReadPathsOutput } from "../tasks/read-paths.ts";
 import type { Paragraph } from "./choose-sentences.ts";
@@ -31,6 +32,8 @@ export interface TextAsked {
   readonly otherSkylines: readonly Skyline[];
   /** What passages are searched by, beside the topics: questions in words, never a supposed answer. */
   readonly searchFor: readonly string[];
+  /** What was read before and did not hold, each with why. */
+  readonly rejected: readonly string[];
   readonly options: Pick<HydraOptions, "paths">;
 }
 
@@ -44,6 +47,8 @@ export interface TextPaths {
   readonly labels: Readonly<Record<string, string>>;
   /** Steps of the reply that were dropped. */
   readonly dropped: number;
+  /** The first of these, each with why it does not hold, as clauses. */
+  readonly rejected: readonly string[];
   /** What was not said in so many words, what could not be asked, and what was left out: clauses and sentences. */
   readonly remarks: readonly string[];
   /** Sentences and pages that were read. */
@@ -58,12 +63,12 @@ export interface TextPaths {
  * makes paths of them, and every step held against its sentence. Without sentences the reasoner is not asked.
  */
 export function textPathsStage(asked: TextAsked, question: Question, parts: InvestigationParts): Stage<TextPaths> {
-  const { phase, kind, topics, outline, otherSkylines, searchFor, options } = asked;
+  const { phase, kind, topics, outline, otherSkylines, searchFor, rejected, options } = asked;
   const { graph, reasoner, embedder = lexicalEmbedder } = parts;
   const collections = collectionsOf(kind, parts);
   return {
     name: textStageName(phase, kind),
-    version: 1,
+    version: 2,
     inputs: {
       kind,
       question: question.text,
@@ -72,6 +77,7 @@ export function textPathsStage(asked: TextAsked, question: Question, parts: Inve
       otherSkylines: otherSkylines as unknown as Json,
       subQuestions: outline.subQuestions,
       searchFor,
+      rejected,
       perPage: options.paths,
       graph: versionOf(graph),
       documents: collections.map(versionOf),
@@ -101,7 +107,7 @@ export function textPathsStage(asked: TextAsked, question: Question, parts: Inve
 }
 
 function taskInput(
-  { topics, outline, otherSkylines }: TextAsked,
+  { topics, outline, otherSkylines, rejected }: TextAsked,
   { text: question }: Question,
   paragraphs: readonly Paragraph[],
 ): ReadPathsInput {
@@ -110,6 +116,7 @@ function taskInput(
     skyline: outline.skyline,
     otherSkylines,
     subQuestions: outline.subQuestions,
+    rejected,
     topics: topics.map((topic) => ({ label: topic.label, names: namesOfTopic(topic) })),
     paragraphs: paragraphs.map(({ id, citation, text, sentences }) => ({
       id,

@@ -1,5 +1,5 @@
 import { normalise } from "../../../text/normalise.ts";
-import type { Topic } from "../candidate-path.ts";
+import type { Topic } from "../../../question/skyline/topics.ts";
 
 /** A topic's names, each once: what the graph calls it, and what the question does. */
 export function namesOfTopic({ label, text }: Topic): readonly string[] {

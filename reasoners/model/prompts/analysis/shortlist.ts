@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto";
 import type { AnalysisInput } from "../../../../engine/question/analysis.ts";
 import type { Catalogue, ClassEntry, Mention, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
+import { normalise } from "../../../../engine/text/normalise.ts";
 import { lexicalIndex, type LexicalIndex } from "../../lexical-index.ts";
 import { wordsOfQuestion } from "./words-of-question.ts";
 
 /** What a model is shown of a graph, whatever its size. */
 const SHORTLIST = Object.freeze({
-  relations: 60,
-  /** Of them, those that share words with the question. */
+  relations: 56,
+  /** Of them, those that share words with the question, as long as they are not far behind the nearest. */
   relationsByWords: 36,
-  /** Of them, those that the things named have, by their classes; what is left goes to the most frequent. */
+  leastLikeness: 0.1,
+  /** Of them, those that the things named have, by their classes. */
   relationsByClass: 12,
+  /** Where these are fewer, the most frequent are shown besides: a question may mean one by words of its own. */
+  fewRelations: 44,
   classes: 20,
   classesByWords: 14,
   mentions: 16,
@@ -25,6 +29,8 @@ export interface Shortlist {
   readonly relations: readonly RelationEntry[];
   readonly classes: readonly ClassEntry[];
   readonly mentions: readonly Mention[];
+  /** How many relations of the graph are not among them. */
+  readonly relationsLeftOut: number;
 }
 
 interface Indices {
@@ -50,9 +56,15 @@ export function shortlist({ question, mentions, catalogue }: AnalysisInput): Sho
   const touching = catalogue.relations.filter(({ subjectClasses, objectClasses }) =>
     [...subjectClasses, ...objectClasses].some((iri) => types.has(iri)),
   );
-  const relations = taken(SHORTLIST.relations, [
-    ranked(catalogue.relations, likeness).slice(0, SHORTLIST.relationsByWords),
+  const named = relationsNamed(catalogue, question);
+  const near = ranked(catalogue.relations, likeness, SHORTLIST.leastLikeness);
+  const chosen = taken(SHORTLIST.relations, [
+    named,
+    near.slice(0, SHORTLIST.relationsByWords),
     touching.sort(byCount).slice(0, SHORTLIST.relationsByClass),
+  ]);
+  const relations = taken(Math.max(chosen.length, SHORTLIST.fewRelations), [
+    chosen,
     [...catalogue.relations].sort(byCount),
   ]);
   const ends = new Set(
@@ -65,7 +77,15 @@ export function shortlist({ question, mentions, catalogue }: AnalysisInput): Sho
     ranked(catalogue.classes, known.classes.score(question)).slice(0, SHORTLIST.classesByWords),
     catalogue.classes.filter(({ iri }) => ends.has(iri)).sort(byCount),
   ]);
-  return { relations, classes, mentions: shown };
+  return { relations, classes, mentions: shown, relationsLeftOut: catalogue.relations.length - relations.length };
+}
+
+/** Relations of which the question has a whole name: whatever else is left out, they are not. */
+function relationsNamed({ relations }: Catalogue, question: string): readonly RelationEntry[] {
+  const words = ` ${normalise(question)} `;
+  return relations.filter(({ label, aliases }) =>
+    [label, ...aliases].some((name) => normalise(name) !== "" && words.includes(` ${normalise(name)} `)),
+  );
 }
 
 function indicesOf(catalogue: Catalogue): Indices {
@@ -110,10 +130,12 @@ function indexOfNames(
   };
 }
 
-function ranked<T>(entries: readonly T[], scores: Float64Array): readonly T[] {
+/** @param least Share of the best score below which an entry is as good as unlike */
+function ranked<T>(entries: readonly T[], scores: Float64Array, least = 0): readonly T[] {
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
   return entries
     .map((entry, index) => ({ entry, score: scores[index] ?? 0 }))
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score > 0 && score >= best * least)
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
 }

@@ -23,7 +23,7 @@ export interface AnalysisIds {
 /** The question with what its words may mean in the graph, everything with an id. */
 export function shownInput(
   { question, catalogue }: AnalysisInput,
-  { mentions, relations, classes }: Shortlist,
+  { mentions, relations, classes, relationsLeftOut }: Shortlist,
 ): { readonly data: Json; readonly ids: AnalysisIds } {
   const entities = new Map(
     mentions
@@ -44,6 +44,7 @@ export function shownInput(
         .map(([id, { candidate }]) => shownEntity(id, candidate, labelOf(candidate.types[0]))),
     })),
     relations: [...relationIds].map(([id, relation]) => shownRelation(id, relation, labelOf)),
+    ...(relationsLeftOut === 0 ? {} : { relationsLeftOut }),
     classes: [...classIds].map(([id, { label, aliases }]) => ({
       id,
       label: cleanText(label, MOST_LABEL),

@@ -3,73 +3,29 @@ import {
   judgePaths,
   type JudgePathsInput,
   type JudgePathsOutput,
-} from "../../../../engine/strategies/hydra/tasks/judge-paths.ts";
+} from "../../../../engine/query/over-paths/judge-paths.ts";
 import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { definePrompt, UnusableReply } from "../../prompt.ts";
 import { maybeText, text, textList } from "../forgiving.ts";
+import { JUDGE_PATHS_EXAMPLES, JUDGE_PATHS_INSTRUCTIONS } from "./judge-paths-instructions.ts";
 import { shownPaths, shownTexts } from "./shown-paths.ts";
 
 const MOST_VALUES = 120;
-const MOST_PATHS = 12;
+/** W_2 by default, and the paths of other sides. */
+const MOST_PATHS = 32;
+const [MOST_CONTESTED, MOST_SIDES] = [4, 8];
 const MOST_OWN = 5;
 
 const reply = z.object({ verdict: text, answers: textList, reason: maybeText, ownAnswers: textList });
 
-const INSTRUCTIONS = `
-You judge whether evidence answers a question. The data hold the question; "subQuestions", its parts; "paths", the evidence, as steps "A – relation → B" (A is the subject) and "A ← relation – B" (B is), with the sentences they were read in; "facts", a summary of them; and "values", all that may be an answer, each with the paths it stands on. "computed", where given, are the values that come out when the question is computed over the evidence: lists, numbers, times and conditions are then taken care of.
-
-Think step by step: does the evidence answer each sub-question, and with that the question, with every condition in it? Only what the paths state counts.
-When two values are one thing under two names, answer with the fuller one alone. A name of the question that is evidently misspelt, or shortened, means what the evidence calls so; another name means another thing.
-- If so: "verdict":"YES", and as "answers" the ids of all values that answer the whole question, not of those on the way to it. When "computed" is given and fits the question, answer with it.
-- If not: "verdict":"NO", no answers, and as "reason" what is missing, in one sentence. A guess is not an answer.
-When "ownKnowledge" is true and the verdict is NO, you may add as "ownAnswers" what you know yourself to be the answer, in as few words as possible; it is shown as yours, without evidence. Leave it empty when you would not bet ten to one on it. When it is false, leave "ownAnswers" empty.
-
-Reply: {"verdict":"YES","answers":["v1"],"reason":null,"ownAnswers":[]}
-`;
-
 /** The judgement whether paths answer. */
 export const judgePathsPrompt = definePrompt<JudgePathsInput, JudgePathsOutput, z.infer<typeof reply>>({
   task: judgePaths,
-  version: 2,
-  instructions: INSTRUCTIONS,
+  version: 4,
+  instructions: JUDGE_PATHS_INSTRUCTIONS,
   reply,
-  examples: [
-    {
-      data: {
-        question: "In which town does the teacher of Ada Krall live?",
-        subQuestions: ["In which town does the teacher of Ada Krall live?"],
-        paths: [{ id: "p1", path: "Ada Krall – teacher → Per Noren – residence → Lund", from: ["KG"] }],
-        facts: ["Per Noren is the teacher of Ada Krall.", "Per Noren lives in Lund."],
-        values: [
-          { id: "v1", label: "Lund", paths: ["p1"] },
-          { id: "v2", label: "Per Noren", paths: ["p1"] },
-        ],
-        computed: ["v1"],
-        ownKnowledge: false,
-      },
-      reply: { verdict: "YES", answers: ["v1"], reason: null, ownAnswers: [] },
-    },
-    {
-      data: {
-        question: "Which prize did the teacher of Ada Krall win in 1970?",
-        subQuestions: ["Which prize did the teacher of Ada Krall win in 1970?"],
-        paths: [{ id: "p1", path: "Ada Krall – teacher → Per Noren – award → Lund Medal", from: ["KG"] }],
-        facts: ["Per Noren is the teacher of Ada Krall.", "Per Noren has the Lund Medal."],
-        values: [
-          { id: "v1", label: "Per Noren", paths: ["p1"] },
-          { id: "v2", label: "Lund Medal", paths: ["p1"] },
-        ],
-        ownKnowledge: false,
-      },
-      reply: {
-        verdict: "NO",
-        answers: [],
-        reason: "Nothing says in which year Per Noren was given the Lund Medal.",
-        ownAnswers: [],
-      },
-    },
-  ],
-  prepare({ question, subQuestions, paths, facts, values, computed, mayUseOwnKnowledge }) {
+  examples: JUDGE_PATHS_EXAMPLES,
+  prepare({ question, subQuestions, paths, facts, values, computed, contested, mayUseOwnKnowledge }) {
     if (values.length === 0 && !mayUseOwnKnowledge)
       return { settled: { verdict: "NO", answers: [], reason: "no path was found", ownAnswers: [] } };
     const shown = paths.slice(0, MOST_PATHS).map((path, index) => ({ ...path, id: `p${index + 1}`, own: path.id }));
@@ -78,7 +34,8 @@ export const judgePathsPrompt = definePrompt<JudgePathsInput, JudgePathsOutput, 
       .slice(0, MOST_VALUES)
       .map((value, index) => ({ ...value, id: `v${index + 1}`, own: value.id }));
     const ids = new Map(listed.map(({ id, own }) => [id, own]));
-    const isComputed = new Set(computed);
+    const shownIds = new Map(listed.map(({ id, own }) => [own, id]));
+    const namesOf = (own: readonly string[]): readonly string[] => own.flatMap((id) => shownIds.get(id) ?? []);
     return {
       data: {
         question: cleanText(question, 1_000),
@@ -90,7 +47,21 @@ export const judgePathsPrompt = definePrompt<JudgePathsInput, JudgePathsOutput, 
           label: cleanText(label, 120),
           paths: standsOn.flatMap((path) => pathIds.get(path) ?? []),
         })),
-        ...(computed === null ? {} : { computed: listed.filter(({ own }) => isComputed.has(own)).map(({ id }) => id) }),
+        ...(computed.length === 0
+          ? {}
+          : { computed: computed.map(({ values: own, from }) => ({ values: namesOf(own), from: [...from] })) }),
+        ...(contested.length === 0
+          ? {}
+          : {
+              contested: contested.slice(0, MOST_CONTESTED).map(({ isExclusive, sides }) => ({
+                oneOnly: isExclusive,
+                sides: sides.slice(0, MOST_SIDES).map(({ values: own, from, paths: on }) => ({
+                  values: namesOf(own),
+                  from: [...from],
+                  paths: on.flatMap((path) => pathIds.get(path) ?? []),
+                })),
+              })),
+            }),
         ownKnowledge: mayUseOwnKnowledge,
       },
       read({ verdict, answers, reason, ownAnswers }) {
@@ -98,17 +69,18 @@ export const judgePathsPrompt = definePrompt<JudgePathsInput, JudgePathsOutput, 
         const chosen = [...new Set(answers)].flatMap((id) => ids.get(id.trim()) ?? []);
         if (isYes && chosen.length === 0)
           throw new UnusableReply(
-            `Its verdict is YES, and none of its answers is the id of a value; they are ${[...ids.keys()].slice(0, 12).join(", ")}.`,
+            `Its verdict is YES, and none of its answers is the id of a value; they are ${[...ids.keys()].slice(0, 12).join(", ")}. If none of these answers, the verdict is NO.`,
           );
         const own =
           isYes || !mayUseOwnKnowledge ? [] : ownAnswers.filter((each) => each.trim() !== "").slice(0, MOST_OWN);
         // Computed values beyond the bound belong to the same set as those shown, when all of these were chosen.
-        const rest = (computed ?? []).filter((id) => !listed.some((each) => each.own === id));
-        const isWhole = listed.every(({ own: id }) => !isComputed.has(id) || chosen.includes(id));
+        const rest = computed
+          .filter(({ values: own }) => own.every((id) => !shownIds.has(id) || chosen.includes(id)))
+          .flatMap(({ values: own }) => own.filter((id) => !shownIds.has(id)));
         return {
           output: {
             verdict: isYes ? "YES" : "NO",
-            answers: isYes ? [...chosen, ...(isWhole ? rest : [])] : [],
+            answers: isYes ? [...chosen, ...rest] : [],
             reason: reason === null ? null : cleanText(reason, 400),
             ownAnswers: own.map((each) => cleanText(each, 160)),
           },

@@ -15,9 +15,9 @@ const MOST_FACTS = 16;
 const reply = z.object({ facts: neededList(z.object({ path: text, fact: text })) });
 
 const INSTRUCTIONS = `
-You put paths of reasoning into concise facts. A path is made of steps: "A – relation → B" where A is the subject, "A ← relation – B" where B is; {A, B} is a set. "quotes" are sentences that steps were read in.
+You put paths of reasoning into concise facts. A path is made of steps: "A – relation → B" where A is the subject, "A ← relation – B" where B is; {A, B} is a set. Behind what a step leads to stands when that is so, where a graph says: "(1989–2019)", "(2019–now)". "quotes" are sentences that steps were read in.
 
-Say in short sentences what the paths state and the question needs. Use only names that stand on the paths or in their quotes; a condition of the question that a quote states belongs to the facts. Add nothing that you know yourself, draw no conclusions, and leave contradictions between paths as they are.
+Say in short sentences what the paths state and the question needs. Use only names that stand on the paths or in their quotes; a condition of the question that a quote states belongs to the facts. Keep dates with what they are said of. Add nothing that you know yourself, draw no conclusions, and leave contradictions between paths as they are.
 
 Reply: {"facts":[{"path":"p1","fact":"Per Noren taught Ada Krall."}]}
 `;
@@ -25,7 +25,7 @@ Reply: {"facts":[{"path":"p1","fact":"Per Noren taught Ada Krall."}]}
 /** Path refinement. */
 export const refinePathsPrompt = definePrompt<RefinePathsInput, RefinePathsOutput, z.infer<typeof reply>>({
   task: refinePaths,
-  version: 2,
+  version: 3,
   instructions: INSTRUCTIONS,
   reply,
   examples: [

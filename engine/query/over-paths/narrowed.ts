@@ -1,6 +1,6 @@
-import type { RelationPhrase } from "../../../question/form/logical-form.ts";
-import { mapForm } from "../../../question/form/walk.ts";
-import type { Reading } from "../../../question/analysis.ts";
+import type { RelationPhrase } from "../../question/form/logical-form.ts";
+import { mapForm } from "../../question/form/walk.ts";
+import type { Reading } from "../../question/analysis.ts";
 
 /**
  * A reading that means no other relations than those that paths show: what they do not show is left open, for texts.

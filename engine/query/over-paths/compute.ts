@@ -1,15 +1,15 @@
-import type { GraphFact, QuotedFact } from "../../../evidence/fact.ts";
-import type { Reading } from "../../../question/analysis.ts";
-import type { AnsweredReading } from "../../../query/answers/show-reading.ts";
-import { reasonsUndecided, type Attempt, type QueryContext } from "../../../query/attempt.ts";
-import { fillReading } from "../../../query/filling/fill-reading.ts";
-import type { Filling } from "../../../query/filling/filling.ts";
-import { LIMITS } from "../../../query/limits.ts";
-import { QueryBudget } from "../../../query/query-budget.ts";
-import { rankReadings } from "../../../query/readings.ts";
-import { tryReadings, type Tried } from "../../../query/try-readings.ts";
-import type { CandidatePath } from "../candidate-path.ts";
-import type { Searched } from "../../../evidence/exploration.ts";
+import type { GraphFact, QuotedFact } from "../../evidence/fact.ts";
+import type { Reading } from "../../question/analysis.ts";
+import type { AnsweredReading } from "../answers/show-reading.ts";
+import { reasonsUndecided, type Attempt, type QueryContext } from "../attempt.ts";
+import { fillReading } from "../filling/fill-reading.ts";
+import type { Filling } from "../filling/filling.ts";
+import { LIMITS } from "../limits.ts";
+import { QueryBudget } from "../query-budget.ts";
+import { rankReadings } from "../readings.ts";
+import { tryReadings, type Tried } from "../try-readings.ts";
+import type { Path } from "../../evidence/path.ts";
+import type { Searched } from "../../evidence/exploration.ts";
 import { borneOut, missingOf } from "./borne-out.ts";
 import { narrowedTo } from "./narrowed.ts";
 import { fromQuotes } from "./read-quotes.ts";
@@ -44,7 +44,7 @@ const TEXTS: readonly Exclude<Searched, "KG">[] = ["DOCUMENTS", "WEB"];
  * @param isGraphSearched Were graphs searched for the paths? If not, they are not asked what they support either.
  */
 export async function computeOver(
-  paths: readonly CandidatePath[],
+  paths: readonly { readonly path: Path }[],
   readings: readonly Reading[],
   queryContext: QueryContext,
   isGraphSearched: boolean,

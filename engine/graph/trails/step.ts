@@ -1,5 +1,5 @@
-import type { Direction } from "../../../evidence/fact.ts";
-import type { Multigraph } from "../../../graph/multigraph/multigraph.ts";
+import type { Direction } from "../../evidence/fact.ts";
+import type { Multigraph } from "../multigraph/multigraph.ts";
 
 /** Edges of one name, all walked in one direction, from all nodes of a set that have some. */
 export interface Step {

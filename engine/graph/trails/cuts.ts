@@ -1,4 +1,4 @@
-import { counted } from "../../../values/counted.ts";
+import { counted } from "../../values/counted.ts";
 
 /** What a bound kept out of a search. */
 export type Cut =

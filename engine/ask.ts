@@ -1,6 +1,6 @@
-import { Failure } from "../failure.ts";
-import { runTask, type Reasoner, type Task } from "../task.ts";
-import type { UpstreamContext } from "../sources/upstream.ts";
+import { Failure } from "./failure.ts";
+import { runTask, type Reasoner, type Task } from "./task.ts";
+import type { UpstreamContext } from "./sources/upstream.ts";
 
 /** Told in words what was wrong with a reply. */
 export type OnBadReply = (remark: string) => void;

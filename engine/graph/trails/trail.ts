@@ -1,4 +1,4 @@
-import type { FactTable } from "../../../graph/subgraph/fact-table.ts";
+import type { FactTable } from "../subgraph/fact-table.ts";
 import { SEARCH_BOUNDS } from "./bounds.ts";
 import type { Cuts } from "./cuts.ts";
 import { endOf, isBack, nodes, startOf, type Step } from "./step.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "../../../text/clean-text.ts";
+import { cleanText } from "./clean-text.ts";
 
 /**
  * What a reasoner says reaches searches, other tasks and what a client is shown: whatever it is, it is bounded, and has

@@ -1,13 +1,13 @@
-import { nodeKey } from "../../../evidence/fact.ts";
-import type { AnsweredReading } from "../../../query/answers/show-reading.ts";
-import type { QueryContext } from "../../../query/attempt.ts";
-import { EQUAL_RELATIONS_RATIO } from "../../../query/limits.ts";
-import { otherRelations } from "../../../query/other-relations.ts";
-import { rankReadings } from "../../../query/readings.ts";
-import { tryReadings } from "../../../query/try-readings.ts";
-import type { Reading } from "../../../question/analysis.ts";
-import type { Form, RelationPhrase } from "../../../question/form/logical-form.ts";
-import { nodesOf } from "../../../question/form/walk.ts";
+import { nodeKey } from "../../evidence/fact.ts";
+import type { AnsweredReading } from "../answers/show-reading.ts";
+import type { QueryContext } from "../attempt.ts";
+import { EQUAL_RELATIONS_RATIO } from "../limits.ts";
+import { otherRelations } from "../other-relations.ts";
+import { rankReadings } from "../readings.ts";
+import { tryReadings } from "../try-readings.ts";
+import type { Reading } from "../../question/analysis.ts";
+import type { Form, RelationPhrase } from "../../question/form/logical-form.ts";
+import { nodesOf } from "../../question/form/walk.ts";
 import { narrowedTo } from "./narrowed.ts";
 
 /** A reading that the graphs support and the paths show. */

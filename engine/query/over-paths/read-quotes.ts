@@ -1,9 +1,9 @@
-import { nodeKey, type Direction, type FactNode, type QuotedFact } from "../../../evidence/fact.ts";
-import { membersOf, type Row } from "../../../query/execution/hop.ts";
-import { startsAt, withReasons } from "../../../query/execution/rows.ts";
-import type { ReadOpen } from "../../../query/filling/filling.ts";
-import type { RelationPhrase } from "../../../question/form/logical-form.ts";
-import { normalise } from "../../../text/normalise.ts";
+import { nodeKey, type Direction, type FactNode, type QuotedFact } from "../../evidence/fact.ts";
+import { membersOf, type Row } from "../execution/hop.ts";
+import { startsAt, withReasons } from "../execution/rows.ts";
+import type { ReadOpen } from "../filling/filling.ts";
+import type { RelationPhrase } from "../../question/form/logical-form.ts";
+import { normalise } from "../../text/normalise.ts";
 
 /** What paths from texts say of a relation at some members, by the words of the question: nothing is read anew. */
 export function fromQuotes(quotes: readonly QuotedFact[]): ReadOpen {

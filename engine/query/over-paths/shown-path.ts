@@ -1,11 +1,14 @@
 import { z } from "zod";
-import type { Direction } from "../../../evidence/fact.ts";
-import type { SourceKind } from "../../../evidence/trace.ts";
+import type { Direction } from "../../evidence/fact.ts";
+import type { SourceKind } from "../../evidence/trace.ts";
 
 /** A path as a reasoner is shown it. */
 export interface PathShown {
   readonly id: string;
-  /** `Mariner Moose ← mascot – Seattle Mariners – league → American League West`. */
+  /**
+   * `Mariner Moose ← mascot – Seattle Mariners – league → American League West (1977–now)`: when a fact holds stands
+   * behind what it leads to, where a graph says so.
+   */
   readonly text: string;
   /** Kinds of the sources that its steps stand on. */
   readonly kinds: readonly SourceKind[];
@@ -24,11 +27,13 @@ export interface RelationShown {
   readonly text: string;
   /** FORWARD: walked from subject to object. */
   readonly direction: Direction;
+  /** True where the relation says the same from either end, so that the direction tells nothing. */
+  readonly isSymmetric?: boolean | undefined;
   /** True for the first step of a chain: the first chain begins at a topic entity, others at a node before. */
   readonly begins: boolean;
 }
 
-const sourceKind: z.ZodType<SourceKind> = z.enum(["KG", "DOCUMENTS", "WEB", "MODEL"]);
+export const sourceKind: z.ZodType<SourceKind> = z.enum(["KG", "DOCUMENTS", "WEB", "MODEL"]);
 
 export const pathShown: z.ZodType<PathShown> = z.object({
   id: z.string(),
@@ -40,6 +45,7 @@ export const pathShown: z.ZodType<PathShown> = z.object({
       iri: z.string().nullable(),
       text: z.string(),
       direction: z.enum(["FORWARD", "BACKWARD"]),
+      isSymmetric: z.boolean().optional(),
       begins: z.boolean(),
     }),
   ),

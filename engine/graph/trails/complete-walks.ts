@@ -1,4 +1,4 @@
-import type { Multigraph } from "../../../graph/multigraph/multigraph.ts";
+import type { Multigraph } from "../multigraph/multigraph.ts";
 import { endOf, isBack, startOf, type Step } from "./step.ts";
 
 /** May a node stand at a place of the walk? 0 is where it starts. */

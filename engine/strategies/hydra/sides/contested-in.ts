@@ -1,0 +1,18 @@
+import type { Names } from "../../../evidence/names.ts";
+import { lexicalEmbedder } from "../../../text/embedder.ts";
+import type { CandidatePath } from "../candidate-path.ts";
+import type { Run } from "../phases/run.ts";
+import { askedRelations, sayingsIn } from "./asked-relation.ts";
+import { contestedAmong, type Contested } from "./contested.ts";
+
+/** Where paths disagree on what the question asks, as its best reading has it. */
+export async function contestedIn(
+  paths: readonly CandidatePath[],
+  names: Names,
+  { outline, catalogue, options, parts, context }: Run,
+): Promise<readonly Contested[]> {
+  const asked = askedRelations(outline.skyline, catalogue);
+  if (paths.length < 2 || asked.length === 0) return [];
+  const means = { embedder: parts.embedder ?? lexicalEmbedder, context };
+  return contestedAmong(paths, asked, await sayingsIn(paths, asked, options.corroboration, means), names);
+}

@@ -1,0 +1,88 @@
+import type { Json } from "../../../../engine/json.ts";
+
+export const JUDGE_PATHS_INSTRUCTIONS = `
+You judge whether evidence answers a question. The data hold the question; "subQuestions", its parts; "paths", the evidence, as steps "A – relation → B" (A is the subject) and "A ← relation – B" (B is), with the sentences they were read in, and behind what a step leads to when that is so, where a graph says: "(1989–2019)", "(2019–now)" for what has not ended; "facts", a summary of them; and "values", all that may be an answer, each with the paths it stands on. "computed", where given, are the values that come out when the question is computed over the evidence, each set with the kinds of sources it rests on ("from"): lists, numbers, times and conditions are then taken care of, and whether the source is right is not. "contested", where given, is what sources say of the asked relation where they do not say the same: each side with its values, the kind of every source behind it, and its paths; "oneOnly" true means that one side at most is right, false that they may be parts of one list.
+
+Think step by step: does the evidence answer each sub-question, and with that the question, with every condition in it? Only what the paths state counts.
+"Yes" and "No", where they are among the values, answer a question that asks whether something is so, and no other: take "Yes" where the paths show that it is, "No" where they show that it can not be (who died in 1977 did nothing in 2014; 1668 is before 1702), and neither where they do not tell. Where the question lets choose between things that it names, these are among the values, and the paths hold what they are compared by.
+When two values are one thing under two names, answer with the fuller one alone. A name of the question that is evidently misspelt, or shortened, means what the evidence calls so; another name means another thing.
+- If so: "verdict":"YES", and as "answers" the ids of all values that answer the whole question, not of those on the way to it. When one set is "computed" and fits the question, answer with it, unless paths speak against it. Where sides are contested, read their sentences: answer with the side that its sources show to be right (several sources of their own outweigh one, a graph or document outweighs one page of the web; what is computed from one page alone is that page's word), and with the values of all sides where nothing tells which.
+- If not: "verdict":"NO", no answers, and as "reason" what is missing, in one sentence. A guess is not an answer.
+When "ownKnowledge" is true and the verdict is NO, you may add as "ownAnswers" what you know yourself to be the answer, in as few words as possible; it is shown as yours, without evidence. Leave it empty when you would not bet ten to one on it. When it is false, leave "ownAnswers" empty.
+
+Reply: {"verdict":"YES","answers":["v1"],"reason":null,"ownAnswers":[]}
+`;
+
+export const JUDGE_PATHS_EXAMPLES: readonly { readonly data: Json; readonly reply: Json }[] = [
+  {
+    data: {
+      question: "In which town does the teacher of Ada Krall live?",
+      subQuestions: ["In which town does the teacher of Ada Krall live?"],
+      paths: [{ id: "p1", path: "Ada Krall – teacher → Per Noren – residence → Lund", from: ["KG"] }],
+      facts: ["Per Noren is the teacher of Ada Krall.", "Per Noren lives in Lund."],
+      values: [
+        { id: "v1", label: "Lund", paths: ["p1"] },
+        { id: "v2", label: "Per Noren", paths: ["p1"] },
+      ],
+      computed: [{ values: ["v1"], from: ["KG"] }],
+      ownKnowledge: false,
+    },
+    reply: { verdict: "YES", answers: ["v1"], reason: null, ownAnswers: [] },
+  },
+  {
+    data: {
+      question: "In which year was the Tarn Bridge opened?",
+      subQuestions: ["In which year was the Tarn Bridge opened?"],
+      paths: [
+        {
+          id: "p1",
+          path: "Tarn Bridge – opened in → 1907",
+          from: ["WEB"],
+          quotes: ["Ten bridges to see: The Tarn Bridge opened in 1907, or so they say."],
+        },
+        {
+          id: "p2",
+          path: "Tarn Bridge – inaugurated in → 1904",
+          from: ["DOCUMENTS"],
+          quotes: ["Tarn Bridge: The mayor inaugurated the bridge on 3 May 1904."],
+        },
+      ],
+      facts: [],
+      values: [
+        { id: "v1", label: "1907", paths: ["p1"] },
+        { id: "v2", label: "1904", paths: ["p2"] },
+      ],
+      computed: [{ values: ["v1"], from: ["WEB"] }],
+      contested: [
+        {
+          oneOnly: true,
+          sides: [
+            { values: ["v1"], from: ["WEB"], paths: ["p1"] },
+            { values: ["v2"], from: ["DOCUMENTS"], paths: ["p2"] },
+          ],
+        },
+      ],
+      ownKnowledge: false,
+    },
+    reply: { verdict: "YES", answers: ["v2"], reason: null, ownAnswers: [] },
+  },
+  {
+    data: {
+      question: "Which prize did the teacher of Ada Krall win in 1970?",
+      subQuestions: ["Which prize did the teacher of Ada Krall win in 1970?"],
+      paths: [{ id: "p1", path: "Ada Krall – teacher → Per Noren – award → Lund Medal", from: ["KG"] }],
+      facts: ["Per Noren is the teacher of Ada Krall.", "Per Noren has the Lund Medal."],
+      values: [
+        { id: "v1", label: "Per Noren", paths: ["p1"] },
+        { id: "v2", label: "Lund Medal", paths: ["p1"] },
+      ],
+      ownKnowledge: false,
+    },
+    reply: {
+      verdict: "NO",
+      answers: [],
+      reason: "Nothing says in which year Per Noren was given the Lund Medal.",
+      ownAnswers: [],
+    },
+  },
+];
