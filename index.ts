@@ -27,6 +27,7 @@ export {
 export type { TopicEntity } from "./engine/question/topic-entities.ts";
 export type * from "./engine/rdf/term.ts";
 export { iri, literal } from "./engine/rdf/term.ts";
+export type { RewardModel } from "./engine/sources/reward-model.ts";
 export { serialise } from "./engine/sparql/serialise.ts";
 export type * from "./engine/sparql/syntax.ts";
 export { triple, variable } from "./engine/sparql/syntax.ts";
@@ -50,6 +51,18 @@ export type {
   StrategyDescription,
 } from "./engine/strategies/strategy.ts";
 export { type Criterion, declareCriteria, READING_CRITERIA } from "./engine/strategies/criteria.ts";
+export {
+  type FusablePath,
+  fuse,
+  type FusedAnswer,
+  type FuseOptions,
+  type Fusion,
+  type MqpfOptions,
+  type OutcomeScore,
+  type SemanticScore,
+  type WeighedPath,
+} from "./engine/strategies/fusion/mqpf/fuse.ts";
+export type { OutcomeScorer } from "./engine/strategies/fusion/mqpf/outcome/outcome-scorer.ts";
 export type { RelationLinking, TreeOptions } from "./engine/strategies/treeqa/parameters.ts";
 export {
   declareParameters,
@@ -68,7 +81,7 @@ export { type Chain, type Path, pathAlong, type PathStep } from "./engine/eviden
 export { type Embedder, lexicalEmbedder, type Vector } from "./engine/text/embedder.ts";
 export type * from "./engine/evidence/trace.ts";
 export { FusedGraph, membersOf, type QueryGraph } from "./engine/graph/fused-graph.ts";
-export { fuse } from "./engine/graph/fuse.ts";
+export { fuse as fuseGraphs } from "./engine/graph/fuse.ts";
 export { type ConnectionOptions, type Connections, connections } from "./engine/graph/neighbourhood/connections.ts";
 export { expand, type ExpandOptions, type Expansion } from "./engine/graph/neighbourhood/expand.ts";
 export { labelsOf } from "./engine/graph/neighbourhood/labels.ts";
@@ -87,6 +100,7 @@ export { HttpProblem, type HttpProblemKind } from "./datasources/http/http-probl
 export { type FetchOptions, Outbound, type OutboundOptions } from "./datasources/http/outbound.ts";
 export type { ModelSettings, TaskSettings } from "./datasources/model/model-settings.ts";
 export { type ModelOptions, type OpenedModel, openModel } from "./datasources/model/open-model.ts";
+export { openRewardServer, type RewardServerSettings } from "./datasources/reward/reward-server.ts";
 export type { SparqlGraphSettings } from "./datasources/sparql/settings.ts";
 export { openSparqlGraph, type SparqlGraph } from "./datasources/sparql/sparql-graph.ts";
 export { openSqliteStageStore } from "./datasources/store/sqlite-stage-store.ts";

@@ -6,7 +6,7 @@ export interface Diagnosis {
   readonly id: string;
   readonly title: string;
   /** MODEL for the reasoner, be it built in. */
-  readonly kind: "KG" | "DOCUMENTS" | "WEB" | "MODEL" | "EMBEDDINGS";
+  readonly kind: "KG" | "DOCUMENTS" | "WEB" | "MODEL" | "EMBEDDINGS" | "REWARDS";
   readonly usable: boolean;
   /** Undefined for what is at hand. */
   readonly latencyMs: number | undefined;

@@ -6,6 +6,7 @@ import type { ExampleSource } from "../engine/examples/example-source.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import type { SourceCheck } from "../engine/sources/check.ts";
 import type { KnowledgeGraph } from "../engine/sources/knowledge-graph.ts";
+import type { RewardModel } from "../engine/sources/reward-model.ts";
 import type { UpstreamContext } from "../engine/sources/upstream.ts";
 import type { Embedder } from "../engine/text/embedder.ts";
 import { visibleJson, visibleValue } from "../engine/text/visible.ts";
@@ -45,10 +46,17 @@ export async function doctorCommand(given: Command): Promise<number> {
     });
     const configuration = readConfiguration({ workingDirectory, environment, file: values.config });
     // Answers that are kept are of no use here: everything is called anew.
-    const { engine, embedder, graphs, examples, close } = await openEngine({ ...configuration, store: false }, log);
+    const { engine, embedder, rewardModel, graphs, examples, close } = await openEngine(
+      { ...configuration, store: false },
+      log,
+    );
     try {
       const style = styleFor(out, environment);
-      const diagnoses = [...diagnose(engine, graphs, configuration.model?.name), ...diagnoseEmbedder(embedder)];
+      const diagnoses = [
+        ...diagnose(engine, graphs, configuration.model?.name),
+        ...diagnoseEmbedder(embedder),
+        ...diagnoseRewardModel(rewardModel),
+      ];
       // Each is printed as soon as it and those before it are known.
       if (!values.json) for (const each of diagnoses) out.write(drawCheck(visibleValue(await each), style));
       const all = await Promise.all(diagnoses);
@@ -123,6 +131,16 @@ function diagnoseEmbedder(embedder: Embedder): readonly Promise<Diagnosis>[] {
   return [
     called((context) => checkEmbedder(embedder, context)).then((found) => ({
       ...told("embedding", "Embeddings", "EMBEDDINGS"),
+      ...found,
+    })),
+  ];
+}
+
+function diagnoseRewardModel(model: RewardModel | undefined): readonly Promise<Diagnosis>[] {
+  if (model === undefined) return [];
+  return [
+    called(async (context) => await model.check?.(context)).then((found) => ({
+      ...told(model.id, "Reward model", "REWARDS"),
       ...found,
     })),
   ];

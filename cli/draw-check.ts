@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<Diagnosis["kind"], string>> = {
   WEB: "web",
   MODEL: "reasoner",
   EMBEDDINGS: "embeddings",
+  REWARDS: "reward model",
 };
 
 /**

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { quoted } from "../engine/failure.ts";
 import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
+import { DEFAULT_STRATEGY } from "../engine/strategies/default-strategy.ts";
 import { ablationsOf } from "../evaluation/compare/ablations.ts";
 import { FORMAT_NAMES } from "../evaluation/formats/format.ts";
 import type { Cassette } from "../server/network.ts";
@@ -51,7 +52,7 @@ Asks a published set of questions, and measures the answers.
                       ${FORMAT_NAMES.slice(8).join(", ")}
   --data <folder>     the files of the set, under their published names
   --set <text>        only the sets of the folder whose name contains it
-  --strategy <names>  strategies or baselines with commas between them, or all; ${BUILT_IN_STRATEGIES[0]?.name}
+  --strategy <names>  strategies or baselines with commas between them, or all; ${DEFAULT_STRATEGY}
   --compare           all strategies and the baselines that can be run, beside each other and the papers' figures
   --ablate <name>     a strategy with parts left out or exchanged: ${ABLATIONS.join(", ")}
   --parameter <n=v>   set a parameter of the strategies; once for each

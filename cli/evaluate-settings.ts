@@ -13,9 +13,10 @@ export function publicSettings({
   web,
   model,
   embedding,
+  rewardModel,
   network,
 }: Configuration): Json {
-  const settings = { graphs, endpoints, documents, wikis, web, model, embedding, network };
+  const settings = { graphs, endpoints, documents, wikis, web, model, embedding, rewardModel, network };
   return JSON.parse(
     JSON.stringify(settings, (key, value: unknown) =>
       isSecret(key, value) ? undefined : typeof value === "string" ? withoutCredentials(value) : value,

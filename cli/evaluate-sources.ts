@@ -13,7 +13,7 @@ import { builtInGraph } from "../server/configuration/built-in.ts";
 import type { Configuration } from "../server/configuration/configuration.ts";
 import type { Log } from "../server/log.ts";
 import { type Cassette, openNetwork } from "../server/network.ts";
-import { openEmbedder, openReasoner } from "../server/open-reasoner.ts";
+import { openEmbedder, openReasoner, openRewardModel } from "../server/open-reasoner.ts";
 import { openLearnedFiles, openSources } from "../server/open-sources.ts";
 import type { SourcesWish } from "./evaluate-flags.ts";
 
@@ -52,6 +52,8 @@ export async function openForEvaluation({
   const fetchFor = openNetwork(settings, cassette);
   const reasoner = await openReasonerWithBaselines(settings, fetchFor);
   const embedder = await openEmbedder(settings, fetchFor);
+  const rewardModel = await openRewardModel(settings, fetchFor);
+  const means = { reasoner, embedder, ...(rewardModel === undefined ? {} : { rewardModel }) };
   const opened: { close(): Promise<void> }[] = [];
   const keep = <T extends { close(): Promise<void> }>(resource: T): T => {
     opened.push(resource);
@@ -75,8 +77,7 @@ export async function openForEvaluation({
     return {
       graphs: [...own.graphs, ...others.graphs],
       documents: [...own.documents, ...others.documents],
-      reasoner,
-      embedder,
+      ...means,
     };
   };
   return {
@@ -85,7 +86,7 @@ export async function openForEvaluation({
     embedder: embedder.id,
     shared: once(async (knowledge: SetKnowledge | undefined, title) =>
       knowledge === undefined
-        ? { ...(await configured(undefined, "")), reasoner, embedder }
+        ? { ...(await configured(undefined, "")), ...means }
         : together(keep(await openKnowledge(knowledge, title, learned, threads))),
     ),
     async alone(knowledge, title) {

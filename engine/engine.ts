@@ -16,6 +16,7 @@ import type { Reasoner } from "./task.ts";
 import type { SourceCheck } from "./sources/check.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
 import type { EntityCandidate, EntityDescription, KnowledgeGraph, SearchOptions } from "./sources/knowledge-graph.ts";
+import type { RewardModel } from "./sources/reward-model.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
 import type { StrategyDeclaration, StrategyDescription } from "./strategies/strategy.ts";
 import type { EvidenceSubgraph, SourceSelection } from "./evidence/exploration.ts";
@@ -37,6 +38,8 @@ export interface EngineParts {
   readonly strategies?: readonly StrategyDeclaration[];
   /** Tells texts of similar meaning; by their spelling when absent. */
   readonly embedder?: Embedder;
+  /** Scores the answers of paths that are weighed; the reasoner when absent. */
+  readonly rewardModel?: RewardModel;
   /** Where finished stages are kept; in the process alone when absent. */
   readonly store?: StageStore;
   /** Bound of the finished stages kept in the process, in bytes. Default 64 MiB. */

@@ -1,5 +1,6 @@
 import { membersOf, type QueryGraph } from "./graph/fused-graph.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
+import type { RewardModel } from "./sources/reward-model.ts";
 import type { Reasoner } from "./task.ts";
 import type { Embedder } from "./text/embedder.ts";
 
@@ -14,6 +15,8 @@ export interface InvestigationParts {
   readonly reasoner: Reasoner;
   /** Tells texts of similar meaning; by their spelling when absent. */
   readonly embedder?: Embedder | undefined;
+  /** Scores the answers of paths that are weighed; the reasoner when absent. */
+  readonly rewardModel?: RewardModel | undefined;
 }
 
 /** The titles of the sources, by id. */

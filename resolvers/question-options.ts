@@ -40,9 +40,13 @@ export function engineOptions(
   strategies: readonly Pick<StrategyDescription, "name" | "parameters">[],
 ): EngineOptions {
   const parameters = strategies.flatMap(({ name, parameters: declared }) => {
-    const values = declared === undefined ? undefined : options?.[declared.option];
-    if (values === null || values === undefined) return [];
-    return [[name, Object.fromEntries(Object.entries(values).filter(isGiven))] as const];
+    if (declared === undefined) return [];
+    const ofQuestion = Object.keys(declared.each).filter((each) => declared.each[each]?.ofQuestion === true);
+    const values = [
+      ...Object.entries(options?.[declared.option] ?? {}),
+      ...ofQuestion.map((each) => [each, options?.[each]] as const),
+    ].filter(isGiven);
+    return values.length === 0 ? [] : [[name, Object.fromEntries(values)] as const];
   });
   return {
     ...(options?.sources ? { sources: options.sources } : {}),

@@ -46,6 +46,18 @@ export class QuestionAnalysis {
   @Directive("@listSize(assumedSize: 3)")
   subQuestions!: readonly string[];
 
+  @Field(() => [String], {
+    description: "How the answer may be come to, step by step along the skyline: what FIDELIS searches by.",
+  })
+  @Directive("@listSize(assumedSize: 4)")
+  plan!: readonly string[];
+
+  @Field(() => String, {
+    description:
+      "The skyline as a statement, in which *placeholder* stands for what is asked for: what FIDELIS verifies paths by.",
+  })
+  statement!: string;
+
   @Field(() => Int, {
     nullable: true,
     description:

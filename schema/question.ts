@@ -55,7 +55,7 @@ export class Question {
   @Field(() => EvidenceSubgraph, {
     nullable: true,
     description:
-      "The facts among which paths are searched, as the first search leaves them. For a strategy that searches none: what HYDRA would fetch.",
+      "The facts among which paths are searched, as the first search leaves them; of FIDELIS, as the whole search does. For a strategy that searches none: what HYDRA would fetch.",
   })
   @Directive("@cost(weight: 40)")
   subgraph?: EvidenceSubgraph | null;

@@ -41,8 +41,19 @@ export class ReasoningPath {
   })
   text!: string;
 
-  @Field(() => Strategy, { description: "The strategy that found it." })
+  @Field(() => Strategy, { description: "The strategy that found it; of several the first that was asked." })
   strategy!: StrategyName;
+
+  @Field(() => [Strategy], { description: "All strategies that found it: they show the same facts, and count once." })
+  @Directive("@listSize(assumedSize: 2)")
+  supportedBy!: readonly StrategyName[];
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "0 to 1: what it counts for among the paths that several strategies found, by their quality. Null where paths were not weighed.",
+  })
+  weight?: number | null;
 
   @Field(() => String, {
     nullable: true,

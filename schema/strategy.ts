@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 import type { StrategyName } from "../engine/evidence/trace.ts";
 
 /** Asked where a client names none: the engine's default. */
-export const DEFAULT_STRATEGY: StrategyName = "QUERY";
+export const DEFAULT_STRATEGY: StrategyName = "FUSION";
 
 /** Those of an engine, and what each of them says of itself, take their place in its schema. */
 export const Strategy: Readonly<Record<string, StrategyName>> = { [DEFAULT_STRATEGY]: DEFAULT_STRATEGY };

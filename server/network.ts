@@ -33,11 +33,12 @@ export function openNetwork(
 }
 
 /** @throws ConfigurationError when everything is at hand, so that nothing would be recorded or played */
-function requireElsewhere({ endpoints, wikis, web, model, embedding }: Configuration): void {
+function requireElsewhere({ endpoints, wikis, web, model, embedding, rewardModel }: Configuration): void {
   if (
     endpoints.length + wikis.length > 0 ||
     web !== undefined ||
     model !== undefined ||
+    rewardModel !== undefined ||
     (embedding !== undefined && "model" in embedding)
   )
     return;
@@ -60,14 +61,14 @@ function aroundOf(cassette: Cassette, secrets: readonly string[]): (base: typeof
 }
 
 /** Everything that must not stand in a recording. */
-function secretsOf({ endpoints, web, model, embedding }: Configuration): readonly string[] {
+function secretsOf({ endpoints, web, model, embedding, rewardModel }: Configuration): readonly string[] {
   const own = endpoints.flatMap(({ password, headers = {} }) => [password, ...Object.values(headers)]);
   const keys = [
     web?.apiKey,
     model?.apiKey,
     embedding !== undefined && "apiKey" in embedding ? embedding.apiKey : undefined,
   ];
-  return [...own, ...keys].filter((secret) => secret !== undefined);
+  return [...own, ...keys, ...Object.values(rewardModel?.headers ?? {})].filter((secret) => secret !== undefined);
 }
 
 /** `name/version (contact)`, as Wikimedia's policy asks for. */

@@ -4,6 +4,7 @@ import type { Engine } from "../engine/engine.ts";
 import type { OnProblem, StageStore } from "../engine/investigation/store.ts";
 import { type ExampleSource, openExamples } from "../engine/examples/example-source.ts";
 import type { KnowledgeGraph } from "../engine/sources/knowledge-graph.ts";
+import type { RewardModel } from "../engine/sources/reward-model.ts";
 import type { UpstreamContext } from "../engine/sources/upstream.ts";
 import type { Embedder } from "../engine/text/embedder.ts";
 import { openBuiltinReasoner } from "../reasoners/threads/builtin-reasoner.ts";
@@ -12,7 +13,7 @@ import { ConfigurationError, type Configuration } from "./configuration/configur
 import { Loading } from "./loading.ts";
 import type { Log } from "./log.ts";
 import { type Cassette, openNetwork } from "./network.ts";
-import { openEmbedder, openReasoner } from "./open-reasoner.ts";
+import { openEmbedder, openReasoner, openRewardModel } from "./open-reasoner.ts";
 import { openSources } from "./open-sources.ts";
 
 /** An engine with everything that was opened for it. */
@@ -20,6 +21,8 @@ export interface OpenEngine {
   readonly engine: Engine;
   /** What is configured to tell texts of similar meaning. */
   readonly embedder: Embedder;
+  /** What scores the answers of paths, where it is configured. */
+  readonly rewardModel: RewardModel | undefined;
   readonly graphs: readonly KnowledgeGraph[];
   /** Questions that the graphs answer; undefined for the graph that is built in, with which examples come. */
   readonly examples: ExampleSource | undefined;
@@ -58,6 +61,7 @@ export async function openEngine(
     const exampleReasoner = configuration.model === undefined ? reasoner : openBuiltinReasoner();
     const { graphs, documents, web, warmUp } = await openSources(configuration, fetchFor, keep, log, loading);
     const embedder = await openEmbedder(configuration, fetchFor);
+    const rewardModel = await openRewardModel(configuration, fetchFor);
     // Taken over, and closed, by the engine.
     const path = configuration.store === false ? undefined : configuration.store.path;
     const store = path === undefined ? undefined : await openStore(path, onProblem);
@@ -67,6 +71,7 @@ export async function openEngine(
       web,
       reasoner,
       embedder,
+      ...(rewardModel === undefined ? {} : { rewardModel }),
       onProblem,
       ...(store === undefined ? {} : { store }),
       ...(configuration.gracePeriodMs === undefined ? {} : { gracePeriodMs: configuration.gracePeriodMs }),
@@ -76,6 +81,7 @@ export async function openEngine(
     return {
       engine,
       embedder,
+      rewardModel,
       graphs,
       examples,
       async warmUp(context) {

@@ -3,6 +3,7 @@ import type { FetchOptions } from "../datasources/http/outbound.ts";
 import { openBuiltinReasoner } from "../reasoners/threads/builtin-reasoner.ts";
 import { readingThreads } from "../datasources/reading/reading-threads.ts";
 import { createModelReasoner } from "../reasoners/model/reasoner.ts";
+import type { RewardModel } from "../engine/sources/reward-model.ts";
 import type { Reasoner } from "../engine/task.ts";
 import { type Embedder, lexicalEmbedder } from "../engine/text/embedder.ts";
 import type { Configuration } from "./configuration/configuration.ts";
@@ -38,4 +39,20 @@ export async function openEmbedder(
   if ("folder" in embedding) return await openLocalModel(embedding.folder);
   const { openEmbeddingServer } = await import("../datasources/embedding/embedding-server.ts");
   return openEmbeddingServer(embedding, { fetch: fetchFor({ retriesPosts: true }) });
+}
+
+/** What scores the answers of paths in place of the reasoner, where it is configured. */
+export async function openRewardModel(
+  { rewardModel, network }: Configuration,
+  fetchFor: (options?: FetchOptions) => typeof fetch,
+): Promise<RewardModel | undefined> {
+  if (rewardModel === undefined) return undefined;
+  const { MOST_REPLY_BYTES, openRewardServer } = await import("../datasources/reward/reward-server.ts");
+  const timeoutMs = rewardModel.timeoutMs ?? network.timeoutMs;
+  const fetch = fetchFor({
+    retriesPosts: true,
+    maxBytes: MOST_REPLY_BYTES,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
+  return openRewardServer(rewardModel, { fetch });
 }

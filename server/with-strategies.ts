@@ -58,11 +58,18 @@ function questionOptions(
   // Strategies may share their parameters: they are one option then.
   const declared = [...new Set(strategies.flatMap(({ parameters }) => parameters ?? []))];
   const enumerations = new Map<string, GraphQLEnumType>();
-  const added = declared.map((parameters): [string, GraphQLInputFieldConfig] => {
-    const { option, inputType, description } = parameters;
-    if (option in config.fields || schema.getType(inputType) !== undefined)
-      throw new TypeError(`The schema has an option ${option}, or a type ${inputType}, already.`);
-    return [option, { type: parametersType(parameters, schema, enumerations), description }];
+  const added = declared.flatMap((parameters): [string, GraphQLInputFieldConfig][] => {
+    const { option, inputType, description, each } = parameters;
+    const ofQuestion = Object.entries(each).filter(([, parameter]) => parameter.ofQuestion === true);
+    for (const name of [option, ...ofQuestion.map(([own]) => own)])
+      if (name in config.fields || schema.getType(inputType) !== undefined)
+        throw new TypeError(`The schema has an option ${name}, or a type ${inputType}, already.`);
+    const fields = ofQuestion.map(([name, parameter]): [string, GraphQLInputFieldConfig] => [
+      name,
+      parameterField(parameter, schema, enumerations),
+    ]);
+    if (fields.length === Object.keys(each).length) return fields;
+    return [...fields, [option, { type: parametersType(parameters, schema, enumerations), description }]];
   });
   const fields = Object.entries(config.fields);
   const ofQuestion = [...fields.filter(([name]) => OF_QUESTION.includes(name)), ...added];
@@ -85,12 +92,19 @@ function parametersType(
     name: inputType,
     description: `${description} Each has a default; a value out of its range is refused.`,
     fields: Object.fromEntries(
-      Object.entries(each).map(([name, parameter]) => [
-        name,
-        { type: parameterType(parameter, schema, enumerations), description: saidParameter(parameter) },
-      ]),
+      Object.entries(each)
+        .filter(([, { ofQuestion }]) => ofQuestion !== true)
+        .map(([name, parameter]) => [name, parameterField(parameter, schema, enumerations)]),
     ),
   });
+}
+
+function parameterField(
+  parameter: Parameter,
+  schema: GraphQLSchema,
+  enumerations: Map<string, GraphQLEnumType>,
+): GraphQLInputFieldConfig {
+  return { type: parameterType(parameter, schema, enumerations), description: saidParameter(parameter) };
 }
 
 function parameterType(

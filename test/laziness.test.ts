@@ -10,7 +10,7 @@ import { gatewayUnderTest } from "./server/gateway-under-test.ts";
 interface Row {
   readonly selection: string;
   /** QUERY when absent. */
-  readonly strategy?: "QUERY" | "TREEQA" | "HYDRA" | undefined;
+  readonly strategy?: "QUERY" | "TREEQA" | "HYDRA" | "FIDELIS" | "FUSION" | undefined;
   readonly stages: readonly string[];
   readonly upstream: readonly string[];
 }
@@ -83,6 +83,29 @@ const HYDRA_RESULT = {
   upstream: [...SUBGRAPH.upstream, "SPARQL", "SPARQL", "SPARQL", "SPARQL"],
 } as const;
 
+/** The search of FIDELIS: of each level the relations, facts and names, and those of what lies beyond. */
+const FIDELIS_SUBGRAPH = {
+  stages: [
+    ...OUTLINE.stages,
+    "fidelis.level1",
+    "fidelis.level2",
+    "fidelis.steps1",
+    "fidelis.steps2",
+    "fidelis.subgraph",
+    "query.execution",
+    "query.grounding",
+    "topicEntities",
+  ].sort(),
+  upstream: [...OUTLINE.upstream, ...Array.from({ length: 12 }, () => "SPARQL" as const)],
+} as const;
+const FIDELIS_RESULT = {
+  stages: [...FIDELIS_SUBGRAPH.stages.filter((name) => name !== "fidelis.subgraph"), "fidelis.result"].sort(),
+  // What is on the paths is named, and so is what is computed, for whoever judges and whoever asks.
+  upstream: [...FIDELIS_SUBGRAPH.upstream, "SPARQL", "SPARQL", "SPARQL"],
+} as const;
+/** QUERY decides: nothing is asked beside it. */
+const FUSION_RESULT = { stages: [...RESULT.stages, "fusion.result"].sort(), upstream: RESULT.upstream } as const;
+
 const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
   id: { selection: "id", ...NOTHING },
   text: { selection: "text", ...NOTHING },
@@ -97,7 +120,7 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
   },
   analysis: {
     selection:
-      "analysis { readings { statement logicalForm { nodes { kind words } } } keywords skyline { text places { number kind text entities { iri } } relations { text relations { score relation { iri label } } } } subQuestions predictedDepth reason }",
+      "analysis { readings { statement logicalForm { nodes { kind words } } } keywords skyline { text places { number kind text entities { iri } } relations { text relations { score relation { iri label } } } } subQuestions plan statement predictedDepth reason }",
     ...OUTLINE,
   },
   draftTree: {
@@ -147,6 +170,7 @@ const SHARED: readonly Row[] = [
   { selection: "analysis { skyline { text } }", ...OUTLINE },
   { selection: "analysis { subQuestions }", ...OUTLINE },
   { selection: "analysis { predictedDepth }", ...OUTLINE },
+  { selection: "analysis { plan statement }", ...OUTLINE },
   {
     selection: "topicEntities { mention } answer { text }",
     stages: [...RESULT.stages, "topicEntities"].sort(),
@@ -209,15 +233,40 @@ const SHARED: readonly Row[] = [
     stages: [...HYDRA_RESULT.stages, "hydra.subgraph"].sort(),
     upstream: HYDRA_RESULT.upstream,
   },
+  { selection: "estimate { most { stages } stages { name } }", strategy: "FIDELIS", ...NOTHING },
+  { selection: "analysis { plan statement }", strategy: "FIDELIS", ...OUTLINE },
+  { selection: "subgraph { fetched }", strategy: "FIDELIS", ...FIDELIS_SUBGRAPH },
+  { selection: "answer { text values { nodes { label } } }", strategy: "FIDELIS", ...FIDELIS_RESULT },
+  { selection: "paths { totalCount } evidence { totalCount }", strategy: "FIDELIS", ...FIDELIS_RESULT },
+  // The answer has the graph searched already.
+  {
+    selection: "answer { text } subgraph { fetched }",
+    strategy: "FIDELIS",
+    stages: [...FIDELIS_RESULT.stages, "fidelis.subgraph"].sort(),
+    upstream: FIDELIS_RESULT.upstream,
+  },
+  { selection: "estimate { most { stages } stages { name } }", strategy: "FUSION", ...NOTHING },
+  {
+    selection: "answer { text conflicts { weight } } paths { nodes { supportedBy weight } } evidence { totalCount }",
+    strategy: "FUSION",
+    ...FUSION_RESULT,
+  },
+  { selection: "sourceSelection { selected }", strategy: "FUSION", ...SELECTION },
 ];
+
+/** One choice and one verification for each. */
+const TWO_LEVELS = ["choose-steps", "choose-steps", "verify-steps", "verify-steps"] as const;
 
 /** What the reasoner is asked: with a language model, each is a request. */
 const TASKS: readonly (readonly [selection: string, tasks: readonly string[], strategy?: Row["strategy"]])[] = [
   ["sourceSelection { selected }", ["analyse-question"], "HYDRA"],
   ["subgraph { fetched }", ["analyse-question"], "HYDRA"],
   ["answer { text }", ["analyse-question", "choose-paths", "judge-paths", "refine-paths"], "HYDRA"],
+  ["subgraph { fetched }", ["analyse-question", ...TWO_LEVELS], "FIDELIS"],
+  ["answer { text }", ["analyse-question", "judge-paths", ...TWO_LEVELS].sort(), "FIDELIS"],
   ["topicEntities { mention }", []],
   ["answer { text }", ["analyse-question"]],
+  ["answer { text } paths { nodes { weight } }", ["analyse-question"], "FUSION"],
   ["draftTree { root { question hypothesis } }", ["analyse-question", "draft-tree"]],
   [
     "draftTree { root { children { verdict } } }",
@@ -347,6 +396,13 @@ test("questions that differ in their strategy alone are analysed, linked and exe
   await ask(`{ ${asked({})} { answer { text } } other: ${asked({ strategy: "TREEQA" })} { answer { text } } }`);
   expect(happened.stages()).toEqual([...TREE_RESULT.stages, "query.result"].sort());
   expect(happened.upstream()).toEqual([...TREE_RESULT.upstream, "SPARQL"]);
+});
+
+test("what QUERY has found, FUSION uses, and where nobody names a strategy it is asked", async () => {
+  const { ask, happened } = await gateway();
+  const text = JSON.stringify(QUESTION);
+  await ask(`{ ${asked({})} { answer { text } } other: question(text: ${text}) { strategy answer { text } } }`);
+  expect({ stages: happened.stages(), upstream: happened.upstream() }).toEqual(FUSION_RESULT);
 });
 
 describe("what a selection gives the reasoner to do:", () => {

@@ -4,7 +4,10 @@ import { quoted } from "../../engine/failure.ts";
 export interface TaskSettings {
   /** Name of the model, as the server calls it. */
   readonly name?: string | undefined;
-  /** 0–2. Null is not sent, for models that refuse it. Default 0. */
+  /**
+   * 0–2. Null is not sent, for models that refuse it. Default 0. For tasks whose replies are samples that are to
+   * differ, 0 stands for what the task wants, unless it is set for that task.
+   */
   readonly temperature?: number | null | undefined;
   /** Tokens of a reply at most, thoughts included. Default 4 096. */
   readonly maxTokens?: number | undefined;
@@ -54,16 +57,19 @@ const DEFAULT_CURRENCY = "USD";
 
 export const DEFAULT_BASE_URL = "https://api.openai.com/v1";
 
-/** The settings for one task. */
-export function settingsFor(task: string, settings: ModelSettings): ResolvedSettings {
+/**
+ * The settings for one task.
+ * @param sampled the temperature that it wants, where its replies are samples that are to differ
+ */
+export function settingsFor(task: string, settings: ModelSettings, sampled = 0): ResolvedSettings {
   const own = Object.hasOwn(settings.tasks ?? {}, task) ? (settings.tasks?.[task] ?? {}) : {};
   const name = own.name ?? settings.name;
+  const usual = settings.temperature === undefined ? 0 : settings.temperature;
   // Another model has other prices: those of the first would be wrong for it.
   const prices = own.prices ?? (name === settings.name ? settings.prices : undefined);
   return {
     name,
-    temperature:
-      own.temperature !== undefined ? own.temperature : settings.temperature === undefined ? 0 : settings.temperature,
+    temperature: own.temperature !== undefined ? own.temperature : usual === 0 ? sampled : usual,
     maxTokens: own.maxTokens ?? settings.maxTokens ?? 4_096,
     timeoutMs: own.timeoutMs ?? settings.timeoutMs ?? 60_000,
     seed: own.seed ?? settings.seed,

@@ -71,7 +71,7 @@ export function openModel(settings: ModelSettings, { fetch, id = "model" }: Mode
     describe: (task): Json => describe(settingsFor(task, settings)),
     capabilities: (task) => capabilitiesOf(settingsFor(task, settings).name),
     async complete(request, context) {
-      const own = settingsFor(request.task, settings);
+      const own = settingsFor(request.task, settings, request.temperature);
       const capabilities = capabilitiesOf(own.name);
       for (let attempt = 1; ; attempt += 1) {
         const { body, sent } = requestBody(request, own, capabilities);

@@ -1,4 +1,4 @@
-import type { Direction, Fact } from "./fact.ts";
+import { nodeKey, type Direction, type Fact, type FactNode } from "./fact.ts";
 
 /**
  * How something was found, as steps of facts: it has no question and no logical form, and is drawn as it is. All of it
@@ -31,4 +31,15 @@ export function pathAlong(chain: Chain): Path {
 /** Of the facts of steps, which may be thousands, those that are shown. */
 export function shownFacts(chains: readonly Chain[]): readonly Fact[] {
   return chains.flat().flatMap(({ facts }) => facts.slice(0, MOST_PER_STEP));
+}
+
+/** The ends of all facts of a path, each once, by `nodeKey`. */
+export function nodesOn({ chains }: Path): ReadonlyMap<string, FactNode> {
+  const nodes = new Map<string, FactNode>();
+  for (const step of chains.flat())
+    for (const { subject, object } of step.facts) {
+      nodes.set(nodeKey(subject), subject);
+      nodes.set(nodeKey(object), object);
+    }
+  return nodes;
 }

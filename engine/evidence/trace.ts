@@ -73,7 +73,12 @@ export interface ReasoningPath {
   readonly id: string;
   /** `Mariner Moose ← mascot – Seattle Mariners – league → American League West`. */
   readonly text: string;
+  /** Found it first: of those that found it by other strategies, too, each is in `supportedBy`. */
   readonly strategy: StrategyName;
+  /** The strategies that found it; absent where one alone looked. */
+  readonly supportedBy?: readonly StrategyName[] | undefined;
+  /** 0–1: its weight among the paths of all strategies that looked; absent where paths were not weighed. */
+  readonly weight?: number | undefined;
   /** Which of its phases found it, as the strategy calls them; absent for a strategy without phases. */
   readonly phase?: string | undefined;
   readonly sourceKinds: readonly SourceKind[];
@@ -94,6 +99,9 @@ export interface PathScore {
 }
 
 export type AnswerStatus = "ANSWERED" | "CONFLICTING" | "NOT_KNOWN";
+
+/** What of a question an answer was not held against. */
+export type Unchecked = "WORDS" | "CONDITION";
 
 /** One value of the answer set. */
 export interface AnswerValue {
@@ -134,6 +142,12 @@ export interface StrategyResult {
    * left untried that might have answered: all of it, where the question was not understood.
    */
   readonly complete: boolean;
+  /**
+   * What of the question was not held against the answer, where something else might be found that was: its words, of
+   * which some were read as others that they are only like, or left aside; or a condition that nothing checks. Such an
+   * answer is not complete. Absent where neither is so, and for a kind of things of which the graph tells none.
+   */
+  readonly unchecked?: Unchecked | undefined;
   /** 0–1: score of the reading times the scores of its links; 0 when not known. */
   readonly confidence: number;
   /** Says in a sentence or two how the answer came about, or why there is none. */

@@ -1,4 +1,4 @@
-import type { KnowledgeGraph } from "../sources/knowledge-graph.ts";
+import type { Catalogue, KnowledgeGraph } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import type { FusedGraph } from "./fused-graph.ts";
 
@@ -18,4 +18,9 @@ export async function symmetricIn(
     }),
   );
   return new Set([...declared.flat(), ...(member.vocabulary.symmetric ?? [])]);
+}
+
+/** IRIs of the relations that say the same from either end, as far as the graphs show. */
+export function symmetricRelations({ relations }: Catalogue): ReadonlySet<string> {
+  return new Set(relations.flatMap(({ iri, symmetric }) => (symmetric ? [iri] : [])));
 }

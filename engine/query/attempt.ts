@@ -22,6 +22,7 @@ import { leavesFirstOpen } from "./execution/without-value.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import type { Grounding } from "./grounding/ground.ts";
 import { isBeside, otherRelations, saysOtherwise } from "./other-relations.ts";
+import { comesBackToItself } from "./there-and-back.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
 import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
@@ -183,8 +184,8 @@ function namesOf(form: Form): string {
     .join(" ");
 }
 
-function isDecided({ decision }: Outcome): boolean {
-  return decision.kind !== "undecided";
+function isDecided(outcome: Outcome): boolean {
+  return outcome.decision.kind !== "undecided" && !comesBackToItself(outcome);
 }
 
 /** Are there facts on every side, so that only what they say is in the way? */

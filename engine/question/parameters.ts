@@ -20,6 +20,8 @@ export interface Parameter<Value = ParameterValue> {
   readonly description: string;
   /** Of an enumeration, and of nothing else: how the schema tells of it. */
   readonly enumeration?: Enumeration;
+  /** True where clients find it among the options of the question itself, and not in the option of its strategy. */
+  readonly ofQuestion?: true;
 }
 
 /** An enumeration of the schema. Two parameters that are of one have the same values. */

@@ -9,13 +9,19 @@ import type { InvestigationParts } from "../investigation-parts.ts";
 
 /** What the stages of a question see: the sources that its options leave. */
 export function partsOf(
-  { graphs, documents, reasoner, embedder }: WholeParts,
+  { graphs, documents, reasoner, embedder, rewardModel }: WholeParts,
   { options }: Question,
 ): InvestigationParts {
   const { sources } = options;
-  if (sources === undefined) return { graph: fuse(graphs), documents, reasoner, embedder };
+  if (sources === undefined) return { graph: fuse(graphs), documents, reasoner, embedder, rewardModel };
   const isChosen = ({ id }: { readonly id: string }): boolean => sources.includes(id);
-  return { graph: fuse(graphs.filter(isChosen)), documents: documents.filter(isChosen), reasoner, embedder };
+  return {
+    graph: fuse(graphs.filter(isChosen)),
+    documents: documents.filter(isChosen),
+    reasoner,
+    embedder,
+    rewardModel,
+  };
 }
 
 /**

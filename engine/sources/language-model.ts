@@ -23,6 +23,8 @@ export interface ModelRequest {
   readonly messages: readonly ChatMessage[];
   /** The form of the reply, for servers that can enforce one. The messages tell it as well. */
   readonly format: ReplyFormat;
+  /** Above 0: replies are samples that are to differ. Used where the settings leave the temperature at 0. */
+  readonly temperature?: number;
 }
 
 export interface ChatMessage {

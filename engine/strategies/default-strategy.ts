@@ -1,4 +1,4 @@
 import type { StrategyName } from "../evidence/trace.ts";
 
 /** Asked where nobody names another: the best there is so far. */
-export const DEFAULT_STRATEGY: StrategyName = "QUERY";
+export const DEFAULT_STRATEGY: StrategyName = "FUSION";

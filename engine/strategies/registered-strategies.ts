@@ -102,15 +102,17 @@ export function logicTreeOf(strategies: readonly StrategyDeclaration[]): LogicTr
 }
 
 /**
- * The stages of the exploration that a client is shown: those of the strategy itself, else of the first that explores.
- * @throws TypeError when no strategy does
+ * The stages of the exploration that a client is shown: those of the strategy itself, else of the first that has them.
+ * @throws TypeError when no strategy has one of them
  */
 export function explorationOf(name: string, strategies: readonly StrategyDeclaration[]): ExplorationStages {
-  const own = strategies.find((each) => each.name === name)?.exploration;
-  const [first] = strategies.flatMap(({ exploration }) => exploration ?? []);
-  const found = own ?? first;
-  if (found === undefined) throw new TypeError("There is no strategy that explores sources.");
-  return found;
+  const own = strategies.filter((each) => each.name === name);
+  const all = [...own, ...strategies].flatMap(({ exploration }) => exploration ?? []);
+  const sourceSelection = all.find((each) => each.sourceSelection !== undefined)?.sourceSelection;
+  const subgraph = all.find((each) => each.subgraph !== undefined)?.subgraph;
+  if (sourceSelection === undefined || subgraph === undefined)
+    throw new TypeError("There is no strategy that explores sources.");
+  return { sourceSelection, subgraph };
 }
 
 /** @throws Failure `BAD_USER_INPUT` for a name that no strategy has */

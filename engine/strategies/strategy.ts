@@ -44,8 +44,11 @@ export interface StrategyDeclaration extends Strategy {
   readonly criteria?: readonly Criterion[];
   /** With what left out or exchanged it is measured. None when absent. */
   readonly ablations?: readonly StrategyAblation[];
-  /** Where it explores sources. Clients see what the question's own strategy does, or the first that explores. */
-  readonly exploration?: ExplorationStages;
+  /**
+   * Where it explores sources: all of it, or what it does of it. Clients see what the question's own strategy does, or
+   * else the first.
+   */
+  readonly exploration?: Partial<ExplorationStages>;
   /** Where it works on a logic tree. The first strategy that declares them draws the trees that clients ask for. */
   readonly logicTree?: LogicTreeStages;
 }

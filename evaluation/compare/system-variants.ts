@@ -1,3 +1,4 @@
+import { DEFAULT_STRATEGY } from "../../engine/strategies/default-strategy.ts";
 import { type System, strategySystem } from "../run/system.ts";
 import type { SystemVariant } from "../run/prepare-runs.ts";
 import { RunError } from "../run/run-error.ts";
@@ -46,10 +47,9 @@ function chosen(
   const { strategies, compare, ablations } = wishes;
   const all = registered.map(({ name }) => strategySystem(name));
   if (strategies.length === 0) {
-    const usual = all[0]?.name;
     if (ablations !== undefined)
-      return all.filter(({ name }) => ablations.some(({ strategy = usual }) => strategy === name));
-    return compare ? [...all, ...baselines] : all.slice(0, 1);
+      return all.filter(({ name }) => ablations.some(({ strategy = DEFAULT_STRATEGY }) => strategy === name));
+    return compare ? [...all, ...baselines] : [strategySystem(DEFAULT_STRATEGY)];
   }
   const named = strategies.flatMap((name) =>
     name.toLowerCase() === "all" ? all : [systemNamed(name, [...all, ...baselines])],

@@ -33,8 +33,9 @@ export async function findings(
   );
   const isLinked = ran.has("mentions") || ran.has("topicEntities");
   const tree = stages.logicTree(question);
-  // A strategy that explores sources has selected them first.
-  const isExplored = ran.has(stages.sourceSelection(question).name);
+  // Stages are named after the strategy whose they are: another one's would fetch what was not looked at.
+  const [explorer] = stages.subgraph(question).name.split(".");
+  const isExplored = [...ran].some((name) => name.startsWith(`${explorer}.`));
   const [entities, analysis, drawn, subgraph] = await Promise.all([
     isLinked ? lease.get(stages.topicEntities(question)) : [],
     ran.has("analysis") ? lease.get(stages.analysis(question)) : undefined,

@@ -25,13 +25,14 @@ export function freshEngine(
   parts: WholeParts,
   closeSources: () => Promise<void> = async () => undefined,
 ): OpenedKnowledge {
-  const { graphs, documents, reasoner, embedder } = parts;
+  const { graphs, documents, reasoner, embedder, rewardModel } = parts;
   const engine = createEngine({
     graphs,
     documents,
     reasoner,
     maxQuestionLength: MAX_QUESTION_LENGTH,
     ...(embedder === undefined ? {} : { embedder }),
+    ...(rewardModel === undefined ? {} : { rewardModel }),
   });
   return {
     engine,

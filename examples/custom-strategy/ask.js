@@ -66,7 +66,7 @@ const profile = {
 const files = [fileURLToPath(new URL("../own-graph/brewery.ttl", import.meta.url))];
 const graph = await openEmbeddedGraph({ id: "breweries", title: "The brewers' guild", files });
 const engine = createEngine({ graphs: [graph], reasoner: openBuiltinReasoner(), strategies: [profile] });
-const gateway = await createGateway({ engine }); // PROFILE stands beside QUERY and TREEQA in its schema.
+const gateway = await createGateway({ engine }); // PROFILE stands beside QUERY and the others in its schema.
 const { data } = await gateway.execute({
   query: `query ($text: String!) {
     question(text: $text, strategy: PROFILE) { answer { status explanation } paths { nodes { text } } }

@@ -442,4 +442,14 @@ export const PATHS = Object.freeze({
   demonym: 0.9,
   /** The sentence names no work, but its page is about one. */
   workOfPage: 0.85,
+  /** A step along the skyline of the next best reading is worth so much less. */
+  otherReading: 0.98,
+} as const);
+
+/** How paths are scored, 0–1, where they are weighed against one another. */
+export const QUALITY = Object.freeze({
+  /** What nothing tells of. */
+  untold: 0.5,
+  /** What is left of the score of a path of which no relation is what the question speaks of. */
+  impertinent: 0.5,
 } as const);

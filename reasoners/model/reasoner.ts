@@ -59,11 +59,15 @@ export function createModelReasoner({
       const prepared = prompt.prepare(input);
       if ("settled" in prepared) return prepared.settled as Output;
       const ask = (messages: readonly ChatMessage[]): Promise<ModelReply> =>
-        model.complete({ task: task.name, messages, format }, context);
+        model.complete({ task: task.name, messages, format, ...sampledAt(prompt) }, context);
       return (await answer({ model, prompt, prepared, ask, onReply })).output as Output;
     },
     ...(check === undefined ? {} : { check: (context: UpstreamContext) => check.call(model, context) }),
   };
+}
+
+function sampledAt({ temperature }: AnyPrompt): { readonly temperature?: number } {
+  return temperature === undefined ? {} : { temperature };
 }
 
 interface ModelExchange {
@@ -109,10 +113,11 @@ function accepted(reply: ModelReply, { model, prompt, onReply }: ModelExchange):
 
 /** Everything that replies depend on, in few characters: model and settings by task, and the versions of prompts. */
 function digest(model: LanguageModel, prompts: readonly AnyPrompt[]): string {
-  const parts = prompts.map(({ task, version }) => ({
-    task: task.name,
-    prompt: version,
-    model: model.describe(task.name),
+  const parts = prompts.map((prompt) => ({
+    task: prompt.task.name,
+    prompt: prompt.version,
+    model: model.describe(prompt.task.name),
+    ...sampledAt(prompt),
   }));
   const hash = createHash("sha256").update(canonicalJson(parts)).digest("hex").slice(0, 16);
   return `${model.id}-${hash}`;

@@ -31,6 +31,7 @@ export function completeConfiguration(
     web: settings.web === undefined ? undefined : { id: "web", ...withoutGaps(settings.web) },
     model: model === undefined ? undefined : withoutGaps(model),
     embedding: embedding === undefined ? undefined : embeddingSettings(embedding, model),
+    rewardModel: settings.rewardModel === undefined ? undefined : withoutGaps(settings.rewardModel),
     network: settings.network ?? {},
     store,
     // It goes with the store: without one nothing is kept.

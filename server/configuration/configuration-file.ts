@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_LIMITS } from "../limits/limits.ts";
 import { collection, wiki } from "./sections/documents.ts";
 import { graph } from "./sections/graphs.ts";
-import { embedding, model } from "./sections/model.ts";
+import { embedding, model, rewardModel } from "./sections/model.ts";
 import { network } from "./sections/network.ts";
 import { count, hostName } from "./sections/values.ts";
 import { web } from "./sections/web.ts";
@@ -61,6 +61,7 @@ export const configurationFile = z.strictObject({
   web: web.optional(),
   model: model.optional(),
   embedding: embedding.optional(),
+  rewardModel: rewardModel.optional(),
   network: network.optional().describe("How other machines are called."),
   store: z
     .union([z.literal(false), z.strictObject({ path: z.string().min(1).describe("File of the store.") })], {

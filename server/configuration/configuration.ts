@@ -1,5 +1,6 @@
 import type { EmbeddingServerSettings } from "../../datasources/embedding/embedding-server.ts";
 import type { ModelSettings } from "../../datasources/model/model-settings.ts";
+import type { RewardServerSettings } from "../../datasources/reward/reward-server.ts";
 import type { SparqlGraphSettings } from "../../datasources/sparql/settings.ts";
 import type { WebSettings } from "../../datasources/web/web-settings.ts";
 import type { WikipediaSettings } from "../../datasources/wikipedia/wikipedia-settings.ts";
@@ -22,6 +23,8 @@ export interface Configuration {
   readonly model: ModelSettings | undefined;
   /** Similarity is that of spelling when there is none. */
   readonly embedding: EmbeddingServerSettings | { readonly folder: string } | undefined;
+  /** The reasoner scores answers of paths when there is none. */
+  readonly rewardModel: RewardModelSettings | undefined;
   readonly network: NetworkSettings;
   /** File of the stage store; false keeps stages in the process only. */
   readonly store: { readonly path: string } | false;
@@ -52,6 +55,10 @@ export interface DocumentSettings {
 }
 
 /** How other machines are called; what is absent has its default. */
+interface RewardModelSettings extends RewardServerSettings {
+  readonly timeoutMs?: number;
+}
+
 export interface NetworkSettings {
   readonly contact?: string | undefined;
   readonly concurrency?: number | undefined;

@@ -13,7 +13,7 @@ export interface Example {
 }
 
 /** The id of what Price asks, on which no tab works: ids say what is asked, and are the same everywhere. */
-const WATCHED_ID = "X13X45f-UVVFUlkKT24gd2hpY2ggaXNsYW5kIGlzIHRoZSBJbmRvbmVzaWFuIGNhcGl0YWwgbG9jYXRlZD8";
+const WATCHED_ID = "eIvbHTb5RlVTSU9OCk9uIHdoaWNoIGlzbGFuZCBpcyB0aGUgSW5kb25lc2lhbiBjYXBpdGFsIGxvY2F0ZWQ_";
 
 /** The tabs that a first visitor finds. */
 export const EXAMPLES: readonly Example[] = [

@@ -88,6 +88,31 @@ describe("the doctor", () => {
     }
   });
 
+  test("calls a reward model, and sees whether it tells a right answer from a wrong one", async () => {
+    for (const [seven, expected] of [
+      [1, 0],
+      [-1, 1],
+    ] as const) {
+      const { url, requests } = await serve((request, response) => {
+        let body = "";
+        request
+          .on("data", (part) => (body += String(part)))
+          .on("end", () => {
+            const { paths } = JSON.parse(body) as { paths: string[] };
+            const scores = paths.map((path) => (path.includes("seven") ? seven : 0));
+            response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ scores }));
+          });
+      });
+      const rewardModel = { url: `${url}score`, headers: { authorization: "Bearer rm-hidden-away" } };
+      writeFileSync(join(folder, "reward.json"), JSON.stringify({ rewardModel }));
+      const { exitCode, out } = await run(doctorCommand, ["--config", "reward.json", "--no-examples"]);
+      expect(requests[0]?.headers.authorization).toBe("Bearer rm-hidden-away");
+      expect(out).toMatch(/^[✓✗] reward-model {2}reward model/mu);
+      expect(out).not.toContain("rm-hidden-away");
+      expect(exitCode).toBe(expected);
+    }
+  });
+
   test("prints one JSON object with --json", async () => {
     const { out } = await run(doctorCommand, ["--json"], { WHYQL_SPARQL_ENDPOINT: (await serveGraph(PORTS)).url });
     expect(JSON.parse(out)).toMatchObject({

@@ -107,6 +107,8 @@ describe("baselines", () => {
       "TREEQA",
       "HYDRA",
       "HYDRA_E",
+      "FIDELIS",
+      "FUSION",
     ]);
     expect(compared.err).toMatch(
       /^Left out: IO, FEW_SHOT, COT, SELF_CONSISTENCY, TEXT_RAG, WEB_RAG, MULTI_PATH; it needs a language model: set WHYQL_MODEL, .*\.\n/,

@@ -12,8 +12,8 @@ describe("evaluate", () => {
     const folder = workingFolder();
     const { exitCode, asked, out, err } = await evaluate(folder, SET, { inThreads: true });
     expect({ exitCode, asked: asked.length }).toEqual({ exitCode: 0, asked: 5 });
-    expect(out).toMatch(/QUERY +5 +80\.0 % +\S+ +80\.0 % +100\.0 % +20\.0 % +0\.0 %/);
-    expect(err.trimEnd().split("\n").at(-1)).toMatch(/QUERY: 5\/5, 80 % right$/);
+    expect(out).toMatch(/FUSION +5 +80\.0 % +\S+ +80\.0 % +100\.0 % +20\.0 % +0\.0 %/);
+    expect(err.trimEnd().split("\n").at(-1)).toMatch(/FUSION: 5\/5, 80 % right$/);
     const [path = ""] = runFiles(folder);
     expect(recordIds(path)).toEqual(ALL);
     expect(out).toContain(path);
@@ -24,10 +24,7 @@ describe("evaluate", () => {
     expect(out.trimEnd().split("\n")).toHaveLength(1);
     const { runs } = json(out);
     expect(runs.map(({ strategy, n }: any) => [strategy, n])).toEqual([
-      ["QUERY", 5],
-      ["TREEQA", 5],
-      ["HYDRA", 5],
-      ["HYDRA_E", 5],
+      ...["QUERY", "TREEQA", "HYDRA", "HYDRA_E", "FIDELIS", "FUSION"].map((strategy) => [strategy, 5]),
     ]);
     expect(runs[0]).toMatchObject({
       hits1: 0.8,
@@ -91,7 +88,7 @@ describe("evaluate", () => {
     });
     expect(first.exitCode).toBe(130);
     expect(first.err).toMatch(
-      /Stopped: .*, QUERY has \d of 5 answers, in .*mine\.jsonl\. The same command continues\./,
+      /Stopped: .*, FUSION has \d of 5 answers, in .*mine\.jsonl\. The same command continues\./,
     );
     expect(recordIds(join(folder, "mine.jsonl"))).toHaveLength(first.asked.length);
     const second = await evaluate(folder, args);
@@ -144,12 +141,9 @@ describe("evaluate", () => {
       readFileSync(join(folder, "figures", name), "utf8"),
     );
     const said = kept.map((text) => [JSON.parse(text).identity.strategy, JSON.parse(text).summary.n]);
-    expect(said.sort(([one], [other]) => one.localeCompare(other, "en"))).toEqual([
-      ["HYDRA", 5],
-      ["HYDRA_E", 5],
-      ["QUERY", 5],
-      ["TREEQA", 5],
-    ]);
+    expect(said.sort(([one], [other]) => one.localeCompare(other, "en"))).toEqual(
+      ["FIDELIS", "FUSION", "HYDRA", "HYDRA_E", "QUERY", "TREEQA"].map((strategy) => [strategy, 5]),
+    );
     for (const text of kept) expect(text).not.toMatch(/Arden/);
   });
 
@@ -206,7 +200,7 @@ describe("evaluate", () => {
     expect(line).not.toContain("hush");
     expect(JSON.parse(line)).toMatchObject({
       identity: {
-        strategy: "QUERY",
+        strategy: "FUSION",
         seed: 1,
         limit: null,
         reasoner: expect.stringMatching(/^builtin/),
@@ -291,7 +285,7 @@ describe("evaluate refuses", () => {
     [
       "one file for several runs",
       [...SET, "--strategy", "all", "--run", "x.jsonl"],
-      /--run names one file, and there are 4 runs/,
+      /--run names one file, and there are 6 runs/,
     ],
     ["a set that there is not", [...SET, "--set", "other"], /No set of the folder has "other" in its name/],
     ["a report that can not be written", [...SET, "--markdown", "nowhere/x.md"], /x\.md" can not be written/],

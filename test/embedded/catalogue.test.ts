@@ -175,6 +175,8 @@ describe("classes", () => {
         aliases: [],
         count: 1,
         ancestors: ["urn:test:Place", "urn:test:Thing"],
+        // All that its members have is declared, of them or of what is above.
+        properties: { relation: "http://www.w3.org/2000/01/rdf-schema#domain", of: ["urn:test:Place"] },
       },
       { iri: "urn:test:Place", label: "Place", aliases: [], count: 3, ancestors: ["urn:test:Thing"], below: below(1) },
       { iri: "urn:test:Thing", label: "Thing", aliases: [], count: 3, ancestors: [], below: below(2) },

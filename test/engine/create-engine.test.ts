@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { BUILT_IN_STRATEGIES } from "../../engine/built-in-strategies.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { EngineParts } from "../../engine/engine.ts";
 import { CostMeter } from "../../engine/investigation/cost.ts";
@@ -126,7 +127,14 @@ describe("an engine", () => {
   it("lists its sources and strategies", () => {
     const { engine } = make();
     expect(engine.sources).toMatchObject([{ id: "one", kind: "KG", version: "1", asOf: "2026-11-01" }, { id: "two" }]);
-    expect(engine.strategies.map(({ name }) => name)).toEqual(["QUERY", "TREEQA", "HYDRA", "HYDRA_E"]);
+    expect(engine.strategies.map(({ name }) => name)).toEqual([
+      "QUERY",
+      "TREEQA",
+      "HYDRA",
+      "HYDRA_E",
+      "FIDELIS",
+      "FUSION",
+    ]);
     for (const { description } of engine.strategies) expect(description).toMatch(/^The question is .+\.$/);
     expect(() => engine.estimate(engine.question("Who?"), "NOBODYS")).toThrow(/"NOBODYS"; there are QUERY, TREEQA/);
   });
@@ -178,7 +186,7 @@ describe("an engine", () => {
       text: "Who is it?",
     });
     expect(lease.investigation.record().map(({ name }) => name)).toEqual(["echo.result"]);
-    expect(make().engine.strategies).toHaveLength(4);
+    expect(make().engine.strategies).toHaveLength(BUILT_IN_STRATEGIES.length);
   });
 
   it.each([

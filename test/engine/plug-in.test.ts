@@ -15,6 +15,7 @@ import { defineTask, runTask } from "../../engine/task.ts";
 import { ablationsOf } from "../../evaluation/compare/ablations.ts";
 import { systemVariants } from "../../evaluation/compare/system-variants.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import { MQPF_TASKS } from "../../engine/strategies/fusion/mqpf/tasks/tasks.ts";
 import { PROMPTS } from "../../reasoners/model/prompts/prompts.ts";
 import { type TaskHandler, withHandlers } from "../../reasoners/with-handlers.ts";
 import { createGateway, type Gateway } from "../../server/gateway.ts";
@@ -162,8 +163,8 @@ describe("a strategy that is plugged in, asked through GraphQL", () => {
       query: `{ questionById(id: "${other}") { id answer { text } } }`,
     });
     expect(data?.["questionById"]).toEqual({ id: other, answer: { text: "W-H" } });
-    const { question: byQuery } = await ask("", "QUERY");
-    expect(createEngine({ graphs: [new TinyGraph("tiny")], reasoner }).question("Who?").id).toBe(byQuery?.id);
+    const { question: byDefault } = await ask("", "FUSION");
+    expect(createEngine({ graphs: [new TinyGraph("tiny")], reasoner }).question("Who?").id).toBe(byDefault?.id);
     expect(() => createEngine({ graphs: [new TinyGraph("tiny")], reasoner }).questionById(other)).toThrow("not the id");
   });
 
@@ -173,16 +174,12 @@ describe("a strategy that is plugged in, asked through GraphQL", () => {
       schema.getType(name),
     );
     if (!isInputObjectType(options) || !isInputObjectType(own) || !isEnumType(enumeration)) throw new TypeError();
-    expect(Object.keys(options.getFields()).slice(0, 6)).toEqual([
-      "sources",
-      "topicEntities",
-      "tree",
-      "hydra",
-      "spelling",
+    expect(Object.keys(options.getFields()).slice(0, 9)).toEqual([
+      ...["sources", "topicEntities", "tree", "hydra", "fidelis", "thoroughness", "fusion", "spelling"],
       "deadlineMs",
     ]);
     expect(options.description).toContain(
-      "`sources`, `topicEntities`, `tree`, `hydra` and `spelling` change what is found",
+      "`hydra`, `fidelis`, `thoroughness`, `fusion` and `spelling` change what is found",
     );
     const fields = Object.values(own.getFields()).map(({ name, type, description }) => [
       name,
@@ -245,7 +242,9 @@ describe("asked from the command line", () => {
   it("refuses two values, and parameters of a strategy that has none", async () => {
     const twice = await run("--strategy", "spelling", "--set", "letters=1", "--set", "letters=2", "Who?");
     expect(twice.err).toContain('--set gives "letters" two values.');
-    expect((await run("--set", "letters=1", "Who?")).err).toContain("The strategy QUERY has no parameters");
+    expect((await run("--strategy", "query", "--set", "letters=1", "Who?")).err).toContain(
+      "The strategy QUERY has no parameters",
+    );
   });
 
   it("names them in its usage", () => {
@@ -290,13 +289,14 @@ describe("in an evaluation", () => {
     expect(variantsOf(["spelling"], "depth").map(([, name]) => name)).toEqual(["full", "flat"]);
     expect(variantsOf(["treeqa"], "depth").map(([, name]) => name)).toEqual(["full", "depth 1", "depth 2", "depth 3"]);
     expect(new Set(variantsOf([], "depth").map(([system]) => system))).toEqual(
-      new Set(["TREEQA", "HYDRA", "HYDRA_E", "SPELLING"]),
+      new Set(["TREEQA", "HYDRA", "HYDRA_E", "FIDELIS", "SPELLING"]),
     );
   });
 });
 
 describe("the built-in strategies", () => {
-  const tasks = [...new Set(BUILT_IN_STRATEGIES.flatMap((strategy) => strategy.tasks ?? []))];
+  // Those of MQPF can be asked for without a strategy, too.
+  const tasks = [...new Set([...BUILT_IN_STRATEGIES.flatMap((strategy) => strategy.tasks ?? []), ...MQPF_TASKS])];
 
   it("have a prompt and a handler for each of their tasks, by its name", async () => {
     expect(PROMPTS.map(({ task }) => task.name).sort()).toEqual(tasks.map(({ name }) => name).sort());
@@ -352,7 +352,7 @@ describe("parameters that can not be", () => {
 
   it("parameters of a strategy that there is not are refused", () => {
     expect(() => engineWith().question("Who?", { parameters: { NOBODYS: {} } })).toThrow(
-      'There is no strategy "NOBODYS" that has parameters; there are TREEQA, HYDRA, HYDRA_E, SPELLING.',
+      'There is no strategy "NOBODYS" that has parameters; there are TREEQA, HYDRA, HYDRA_E, FIDELIS, FUSION, SPELLING.',
     );
   });
 });

@@ -96,6 +96,7 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
     ],
     strategies: [
       { name: "QUERY", description: "Asks the graph." },
+      { name: "FUSION", description: "Asks others where the graph leaves something open." },
       { name: "TREEQA", description: "Takes the question apart.", parameters: TREE_PARAMETERS, hasLogicTree: true },
     ],
     reasoner: "fake",

@@ -103,7 +103,7 @@ describe("in a project of somebody else", () => {
     async () => {
       const { stdout } = await run(process.execPath, ["consumer.ts"], { cwd: installed.project });
       expect(JSON.parse(stdout)).toEqual({
-        strategies: ["QUERY", "TREEQA", "HYDRA", "HYDRA_E", "FIRST_NAME"],
+        strategies: ["QUERY", "TREEQA", "HYDRA", "HYDRA_E", "FIDELIS", "FUSION", "FIRST_NAME"],
         answer: { status: "ANSWERED", text: "Night Ferry" },
         strategy: "FIRST_NAME",
         sources: ["breweries", "notes", "search"],

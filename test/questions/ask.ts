@@ -1,4 +1,6 @@
 import { print } from "graphql";
+import { DEFAULT_STRATEGY } from "../../engine/strategies/default-strategy.ts";
+import type { StrategyName } from "../../engine/evidence/trace.ts";
 import { iri, literal } from "../../engine/rdf/term.ts";
 import { writeTerm } from "../../engine/rdf/write-term.ts";
 import type { AnswerWithTraceQuery, FactFragment } from "../generated/graphql.ts";
@@ -16,8 +18,12 @@ export interface TracedAnswer extends Omit<Answer, "values"> {
 }
 
 /** Asks as a client does: one GraphQL operation. */
-export async function ask({ gateway }: BuiltIn, text: string): Promise<TracedAnswer> {
-  const result = await gateway.execute({ query: print(AnswerWithTraceDocument), variables: { text } });
+export async function ask(
+  { gateway }: BuiltIn,
+  text: string,
+  strategy: StrategyName = DEFAULT_STRATEGY,
+): Promise<TracedAnswer> {
+  const result = await gateway.execute({ query: print(AnswerWithTraceDocument), variables: { text, strategy } });
   const { answer, paths, evidence } = (result.data as AnswerWithTraceQuery | null | undefined)?.question ?? {};
   if (!answer || !paths || !evidence) throw new Error(JSON.stringify(result.errors));
   return { ...answer, values: answer.values.nodes, paths: paths.nodes, evidence: evidence.nodes };

@@ -14,23 +14,29 @@ beforeAll(async () => {
   builtIn = await openBuiltIn();
 });
 
-describe.each(table)("$question", ({ question, answers, paraphrases }) => {
-  test.each([question, ...paraphrases])("%s", async (text) => {
-    const answer = await ask(builtIn, text);
-    expect(labels(answer)).toEqual([...answers].sort());
-    await expectGrounded(answer);
-  });
-});
+/** What QUERY has found, FUSION uses: to ask both takes little longer. */
+const STRATEGIES = ["QUERY", "FUSION"] as const;
 
-describe("questions of other shapes", () => {
+describe.each(STRATEGIES.flatMap((strategy) => table.map((each) => ({ ...each, strategy }))))(
+  "$strategy: $question",
+  ({ strategy, question, answers, paraphrases }) => {
+    test.each([question, ...paraphrases])("%s", async (text) => {
+      const answer = await ask(builtIn, text, strategy);
+      expect(labels(answer)).toEqual([...answers].sort());
+      await expectGrounded(answer);
+    });
+  },
+);
+
+describe.each(STRATEGIES)("%s: questions of other shapes", (strategy) => {
   test.each(own.filter(({ answers }) => answers.length > 0))("$question", async ({ question, answers }) => {
-    const answer = await ask(builtIn, question);
+    const answer = await ask(builtIn, question, strategy);
     expect(answer.values.map((value) => spelling(value, answers)).sort()).toEqual([...answers].sort());
     await expectGrounded(answer);
   });
 
   test.each(own.filter(({ answers }) => answers.length === 0))("not known: $question", async ({ question }) => {
-    const answer = await ask(builtIn, question);
+    const answer = await ask(builtIn, question, strategy);
     expect(answer.status).toBe("NOT_KNOWN");
     expect(answer.values).toEqual([]);
     expect(answer.explanation.length).toBeGreaterThan(10);

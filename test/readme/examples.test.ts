@@ -106,6 +106,15 @@ test("a strategy of one's own is asked by its name", async () => {
   expect(readFileSync("examples/custom-strategy/ask.js", "utf8").trim().split("\n").length).toBeLessThan(80);
 });
 
+test("paths of another system are weighed, and answered from", async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ["examples/fuse-paths/ask.js"]);
+  const [answer, ...weighed] = stdout.trimEnd().split("\n");
+  expect(answer).toBe("ANSWERED: Lund");
+  expect(weighed).toHaveLength(5);
+  expect(weighed[0]).toMatch(/place lived → Lund/u);
+  expect(weighed.at(-1)).toMatch(/^ {2}not taken: Ystad/u);
+});
+
 describe("an Express application", () => {
   test("serves the gateway beside its own pages", async () => {
     const child = spawn(process.execPath, ["examples/express/server.js"], {

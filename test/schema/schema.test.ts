@@ -109,7 +109,7 @@ describe("the schema", () => {
       const type = subgraph.schema.getType(name);
       return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
     };
-    expect(values("Strategy")).toEqual(["QUERY", "TREEQA", "HYDRA", "HYDRA_E"]);
+    expect(values("Strategy")).toEqual(["QUERY", "TREEQA", "HYDRA", "HYDRA_E", "FIDELIS", "FUSION"]);
     expect(values("SourceKind")).toEqual(["KG", "DOCUMENTS", "WEB", "MODEL"]);
   });
 

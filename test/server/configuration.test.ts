@@ -334,6 +334,13 @@ describe("a configuration error names key, value and remedy:", () => {
       /"model\.apiKey": what it is set to is wrong; it must be a string/,
     ],
     ["embeddings of nothing", { embedding: { batchSize: 3 } }, {}, /"embedding": it must have either model or folder/],
+    ["a reward model without an address", { rewardModel: { timeoutMs: 5 } }, {}, /"rewardModel\.url": it is missing/],
+    [
+      "a reward model at no address",
+      { rewardModel: { url: "localhost:9" } },
+      {},
+      /"rewardModel\.url": it is "localhost:9"; it must be an address/,
+    ],
     [
       "a wiki and documents of one name",
       { documents: [{ id: "a", folder: "notes" }], wikis: [{ id: "a" }] },
@@ -403,6 +410,12 @@ describe("sources that lie elsewhere", () => {
       documents: [],
       wikis: [{ id: "ours", apiUrl: "http://localhost/w/api.php" }],
     });
+  });
+
+  test("may hold a reward model", () => {
+    const rewardModel = { url: "http://localhost:9/score", headers: { "x-api-key": "k" }, timeoutMs: 5_000 };
+    expect(read({ rewardModel }).rewardModel).toEqual(rewardModel);
+    expect(read({}).rewardModel).toBeUndefined();
   });
 
   test("are overlaid key by key, and the key of a model that nobody names is nothing to us", () => {

@@ -4,6 +4,8 @@ import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
 import type { Evidence, ReasoningPath, StrategyResult, TraceNode } from "../../engine/evidence/trace.ts";
 import { declareCriteria } from "../../engine/strategies/criteria.ts";
+import { FIDELIS_CRITERIA } from "../../engine/strategies/fidelis/criteria.ts";
+import { FUSION_CRITERIA } from "../../engine/strategies/fusion/weights.ts";
 import { HYDRA_CRITERIA } from "../../engine/strategies/hydra/criteria.ts";
 import type { StrategyDeclaration } from "../../engine/strategies/strategy.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
@@ -131,7 +133,7 @@ describe("criteria", () => {
     expect(values.map(({ name }) => name)).toEqual([
       "READING",
       "LINKING",
-      ...HYDRA_CRITERIA.map(({ name }) => name),
+      ...[...HYDRA_CRITERIA, ...FIDELIS_CRITERIA, ...FUSION_CRITERIA].map(({ name }) => name),
       "LOUDNESS",
     ]);
     expect(values.every(({ description }) => (description ?? "") !== "")).toBe(true);

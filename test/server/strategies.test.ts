@@ -68,7 +68,7 @@ describe("strategies of a third party", () => {
     const { engine, gateway, post } = await gatewayWith("ECHO");
     expect(
       (await post(`{ question(text: "Who is it?") { estimate { strategy } } }`)).body.data.question.estimate.strategy,
-    ).toBe("QUERY");
+    ).toBe("FUSION");
     expect(gateway.sdl).toContain(`strategy: Strategy! = ${engine.question("?").strategy}`);
     const { sdl } = await buildSubgraph();
     expect(gateway.sdl.replace(/ {2}"""ECHO of a test\."""\n {2}ECHO\n/, "").replace(/\s+/g, " ")).toBe(

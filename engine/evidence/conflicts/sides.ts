@@ -25,14 +25,14 @@ export function sidesOf<Each extends Saying>(
   sayings: readonly Each[],
   same: ReadonlyMap<string, AnswerValue>,
 ): readonly Side<Each>[] {
-  const keysOf = ({ values }: Saying): readonly string[] => fullestOf(values, same).map(valueKey);
+  const said = sayings.map((saying) => ({ saying, keys: fullestOf(saying.values, same).map(valueKey) }));
   const sideOf = joined(
-    sayings.flatMap(keysOf),
-    sayings.flatMap((saying) => keysOf(saying).map((key) => [firstOf(keysOf(saying)), key] as const)),
+    said.flatMap(({ keys }) => keys),
+    said.flatMap(({ keys }) => keys.map((key) => [firstOf(keys), key] as const)),
   );
   const sides = new Map<string, Each[]>();
-  for (const saying of sayings) {
-    const side = sideOf(firstOf(keysOf(saying)));
+  for (const { saying, keys } of said) {
+    const side = sideOf(firstOf(keys));
     sides.set(side, [...(sides.get(side) ?? []), saying]);
   }
   return [...sides.values()].map((alike) => ({

@@ -14,6 +14,8 @@ export interface ReadAnswer {
   readonly remarks: readonly string[];
   /** False when documents could not be read, when a bound was reached, or when a condition could not be checked. */
   readonly complete: boolean;
+  /** True when a condition could not be checked. */
+  readonly unchecked: boolean;
 }
 
 /** Puts what the graphs leave open to documents, reading by reading, until one is answered. */
@@ -28,6 +30,7 @@ export async function answerFromDocuments(
       answered,
       remarks: [...remarks, ...(filling?.notes ?? []), ...(isCut ? [reachedIn(queryContext.parts.graph)] : [])],
       complete: !isCut && filling?.unchecked !== true,
+      unchecked: filling?.unchecked === true,
     };
   };
   for (const reading of readings) {

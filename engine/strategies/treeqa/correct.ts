@@ -5,7 +5,7 @@ import { answersByPart } from "./answers-by-part.ts";
 import { knownAnswers } from "./known-answers.ts";
 import { setInWords } from "./show-set.ts";
 import { arrange, fromParts, type PlannedNode } from "./planned-node.ts";
-import { ask } from "../ask.ts";
+import { ask } from "../../ask.ts";
 import { draftTree, type PartSaid, type Rebuild } from "./tasks/draft-tree.ts";
 import type { RevisedNode } from "../../evidence/logic-tree.ts";
 import { questionFor } from "../../question/form/question-for.ts";

@@ -11,7 +11,7 @@ import { DEFAULT_TREE_OPTIONS, type TreeOptions } from "./parameters.ts";
 import { partsOf } from "./parts.ts";
 import { shownDraft } from "./show-draft.ts";
 import { arrange, BELOW_ROOT, saidParts, type PlannedNode } from "./planned-node.ts";
-import { ask } from "../ask.ts";
+import { ask } from "../../ask.ts";
 import { draftTree } from "./tasks/draft-tree.ts";
 import type { LogicTree } from "../../evidence/logic-tree.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";

@@ -68,6 +68,7 @@ export function openResult(
     support: kindsOf(evidence),
     // Which conditions of the question its nodes leave out, nobody can tell.
     complete: false,
+    unchecked: "CONDITION",
     confidence: OPEN_CONFIDENCE,
     explanation: sentences([
       "answered from validated sub-questions that follow no logical form",

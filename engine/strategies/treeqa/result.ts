@@ -3,6 +3,7 @@ import type { Question } from "../../question/question.ts";
 import { catalogueStage } from "../../question/stages.ts";
 import type { Evidence, StrategyResult } from "../../evidence/trace.ts";
 import { counted } from "../../values/counted.ts";
+import { comesBackToItself } from "../../query/there-and-back.ts";
 import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { showReading } from "../../query/answers/show-reading.ts";
@@ -10,7 +11,7 @@ import type { GoldenTree } from "./golden.ts";
 import { NAME } from "./name.ts";
 import { openResult, openValues } from "./open-result.ts";
 import { answerFromTree, type AnswerFromTreeInput } from "./tasks/answer-from-tree.ts";
-import { ask } from "../ask.ts";
+import { ask } from "../../ask.ts";
 import { holdsInTree } from "../../evidence/logic-tree.ts";
 import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 
@@ -49,7 +50,7 @@ export async function answerFrom(
   const shown = await Promise.all(
     settled.readings.map((reading) => showReading(NAME, reading, parts.graph, catalogue, context)),
   );
-  const [best, ...rivals] = shown;
+  const [best, ...rivals] = shown.filter(({ answered }) => !comesBackToItself(answered.outcome));
   if (best === undefined) return unanswered(tree, tree.reasons);
   const { chosen, notes } = await choose(
     tree,

@@ -7,7 +7,7 @@ import type { Asked } from "./linking/link-entities.ts";
 import { namesOf, shownMembers } from "./show-set.ts";
 import type { Retrieval } from "./retrieval/retrieve.ts";
 import type { Run } from "./run.ts";
-import { ask } from "../ask.ts";
+import { ask } from "../../ask.ts";
 import { verifyNodes, type NodeToVerify, type NodeVerdict } from "./tasks/verify-nodes.ts";
 import { endOf } from "../../query/execution/hop.ts";
 

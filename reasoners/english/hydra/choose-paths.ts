@@ -4,7 +4,7 @@ import {
   type ChoosePathsInput,
   type ChoosePathsOutput,
 } from "../../../engine/strategies/hydra/tasks/choose-paths.ts";
-import type { PathShown } from "../../../engine/strategies/hydra/tasks/shown-path.ts";
+import type { PathShown } from "../../../engine/query/over-paths/shown-path.ts";
 import { PATHS } from "../weights.ts";
 import { alongSkyline, type AlongSkyline } from "./along-skyline.ts";
 

@@ -4,6 +4,12 @@ import { answerFromTreePrompt } from "./answer-from-tree.ts";
 import { chooseEntitiesPrompt } from "./choose-entities.ts";
 import { chooseRelationsPrompt } from "./choose-relations.ts";
 import { draftTreePrompt } from "./draft-tree.ts";
+import { chooseStepsPrompt } from "./fidelis/choose-steps.ts";
+import { verifyStepsPrompt } from "./fidelis/verify-steps.ts";
+import { answerFromWeightedPathsPrompt } from "./fusion/answer-from-weighted-paths.ts";
+import { judgeOutcomesPrompt } from "./fusion/judge-outcomes.ts";
+import { scorePathsPrompt } from "./fusion/score-paths.ts";
+import { thinkInStepsPrompt } from "./fusion/think-in-steps.ts";
 import { askFurtherPrompt } from "./hydra/ask-further.ts";
 import { choosePathsPrompt } from "./hydra/choose-paths.ts";
 import { judgePathsPrompt } from "./hydra/judge-paths.ts";
@@ -30,4 +36,10 @@ export const PROMPTS: readonly AnyPrompt[] = [
   askFurtherPrompt,
   predictAnswersPrompt,
   readPathsPrompt,
+  chooseStepsPrompt,
+  verifyStepsPrompt,
+  thinkInStepsPrompt,
+  scorePathsPrompt,
+  judgeOutcomesPrompt,
+  answerFromWeightedPathsPrompt,
 ];

@@ -14,7 +14,9 @@ const task = {
     .max(2)
     .nullable()
     .optional()
-    .describe("0 to 2; null does not send it, for models that refuse it. Default 0."),
+    .describe(
+      "0 to 2; null does not send it, for models that refuse it. Default 0; 0.7 for tasks whose replies are to differ (score-paths, think-in-steps), unless it is set for them.",
+    ),
   maxTokens: count.optional().describe("Tokens of a reply at most, thoughts included. Default 4096."),
   timeoutMs: timeout.optional().describe("Milliseconds for one request, further attempts included. Default 60000."),
   seed: z.int().optional().describe("Asks the server for equal replies to equal requests, where it can give them."),
@@ -94,3 +96,15 @@ export const embedding = z
     "must have either model or folder",
   )
   .describe("What tells texts of similar meaning. Without it, similarity is that of spelling.");
+
+export const rewardModel = z
+  .strictObject({
+    url: url.describe(
+      "Address that scores paths: it is sent POST with {question, paths: [text]}, and replies with {scores: [number]}.",
+    ),
+    headers: z.record(text, z.string()).optional().describe("Headers sent with every request. They are never shown."),
+    timeoutMs: timeout.optional().describe("Milliseconds for one request, further attempts included. Default 60000."),
+  })
+  .describe(
+    "A reward model that scores the answers of paths where they are weighed. Without it, the model or the built-in reasoner does.",
+  );

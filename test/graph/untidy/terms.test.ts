@@ -47,7 +47,7 @@ describe.each(["file", "mirror", "live"] as const)(
       for (const [question, text, evidence] of QUESTIONS) {
         const answer = await ask(question);
         expect({ question, ...answer }).toMatchObject({ question, text, complete: true });
-        expect(answer.evidence).toContain(evidence);
+        expect(answer.evidence, JSON.stringify(answer.evidence)).toContain(evidence);
       }
       // What nothing is said of stays unknown.
       for (const question of ["What is an Oboe?", "Who invented the Flute?"])

@@ -6,7 +6,7 @@ import { entitiesIn, labelIn, type NodeSet } from "../node-set.ts";
 import { partsOf, type Part } from "../parts.ts";
 import type { Run } from "../run.ts";
 import type { PlannedNode } from "../planned-node.ts";
-import { ask } from "../../ask.ts";
+import { ask } from "../../../ask.ts";
 import { chooseEntities, type EntityOption } from "../tasks/choose-entities.ts";
 import type { LinkedEntity } from "../../../evidence/logic-tree.ts";
 import { keptOf, toChooseFor, type Kept, type Open } from "./keep.ts";

@@ -8,7 +8,7 @@ import { entitiesIn, type NodeSet } from "../node-set.ts";
 import { partsOf, type Part } from "../parts.ts";
 import { neighboursStage, type Neighbour } from "../retrieval/neighbours.ts";
 import type { Run } from "../run.ts";
-import { ask } from "../../ask.ts";
+import { ask } from "../../../ask.ts";
 import { chooseRelations, type RelationOption } from "../tasks/choose-relations.ts";
 import type { LinkedEntity, LinkedRelation } from "../../../evidence/logic-tree.ts";
 import type { Asked } from "./link-entities.ts";

@@ -1,5 +1,5 @@
 import type { Skyline } from "../../../../engine/question/skyline/skyline.ts";
-import type { PathShown } from "../../../../engine/strategies/hydra/tasks/shown-path.ts";
+import type { PathShown } from "../../../../engine/query/over-paths/shown-path.ts";
 import { cleanText } from "../../../../engine/text/clean-text.ts";
 import type { Json } from "../../../../engine/json.ts";
 

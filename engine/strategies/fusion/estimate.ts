@@ -1,0 +1,56 @@
+import type { CostEstimate, EstimatedWork, StageEstimate } from "../../cost-estimate.ts";
+import { atMost, requestsOf } from "../../cost-estimate.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
+import type { CallCounts, UpstreamKind } from "../../sources/upstream.ts";
+import { NAME } from "./name.ts";
+import type { FusionOptions } from "./parameters.ts";
+import { MOST_OF_EACH } from "./weights.ts";
+
+/** Tasks by which paths are scored, at most. */
+const TASKS_OF_WEIGHING = 4;
+
+/**
+ * An upper bound: QUERY, and beside it all that may be asked if QUERY leaves something open. What is typical is
+ * measured: most questions need QUERY alone. Stages that strategies share are counted for each.
+ */
+export function estimateFusion(
+  first: CostEstimate,
+  others: readonly CostEstimate[],
+  { thoroughness, chains }: FusionOptions,
+  parts: InvestigationParts,
+): CostEstimate {
+  const scored = (1 + others.length) * MOST_OF_EACH + chains;
+  const own = [
+    atMost("fusion.result", 1),
+    ...(others.length === 0
+      ? []
+      : [
+          atMost("fusion.weights", 1, {
+            ...requestsOf(TASKS_OF_WEIGHING, parts),
+            ...(parts.rewardModel === undefined ? {} : { HTTP: scored }),
+          }),
+        ]),
+    ...(thoroughness === "EXHAUSTIVE" && chains > 0 ? [atMost("fusion.thoughts", 1, requestsOf(1, parts))] : []),
+  ];
+  const all = [first, ...others];
+  return {
+    strategy: NAME,
+    stages: asLines([...own, ...all.flatMap(({ stages }) => stages)]),
+    most: together([...own.map(({ most }) => most), ...all.map(({ most }) => most)]),
+  };
+}
+
+/** Each stage once by its name, where it first stands. */
+function asLines(stages: readonly StageEstimate[]): readonly StageEstimate[] {
+  const byName = new Map<string, EstimatedWork[]>();
+  for (const { name, most } of stages) byName.set(name, [...(byName.get(name) ?? []), most]);
+  return [...byName].map(([name, works]) => ({ name, most: together(works) }));
+}
+
+function together(works: readonly EstimatedWork[]): EstimatedWork {
+  const upstream: Partial<Record<UpstreamKind, number>> = {};
+  for (const work of works)
+    for (const [kind, calls] of Object.entries(work.upstream) as [UpstreamKind, number][])
+      upstream[kind] = (upstream[kind] ?? 0) + calls;
+  return { stages: works.reduce((sum, { stages }) => sum + stages, 0), upstream: upstream satisfies CallCounts };
+}

@@ -1,0 +1,67 @@
+import type { Others } from "./go-on.ts";
+import { listOf } from "../../evidence/result.ts";
+import type { AnswerStatus, AnswerValue } from "../../evidence/trace.ts";
+import { QUERY } from "./name.ts";
+import type { Opening, Undecided } from "./undecided.ts";
+import type { WeighedSide } from "./decide.ts";
+import type { FusionOptions } from "./parameters.ts";
+import type { Claim } from "./party.ts";
+
+const LEFT_OPEN: Readonly<Record<Undecided, (words: string) => string>> = {
+  NOT_UNDERSTOOD: () => "did not understand the question",
+  UNKNOWN_NAME: (words) => `left open ${words}, which the graph does not know`,
+  UNKNOWN_RELATION: (words) => `left open ${words}, for which the graph has no relation`,
+  NOTHING_FOUND: () => "found nothing",
+  RIVAL_READINGS: () => "left open which of several readings is meant",
+  LOOSE_WORDS: () => "answered by words that it read as others which may say something else",
+  UNCHECKED: () => "left unchecked whether the answer is all that the question says",
+};
+
+const OUTCOMES: Readonly<Record<AnswerStatus, string>> = {
+  ANSWERED: "answered",
+  CONFLICTING: "found answers that exclude each other",
+  NOT_KNOWN: "found nothing",
+};
+
+/**
+ * What was asked of whom and why, as a clause: `QUERY left open “mayor”, for which the graph has no relation; TREEQA
+ * found nothing; HYDRA answered`. None where QUERY alone was asked.
+ */
+export function askedWhom(
+  opening: Opening | undefined,
+  { parties, failures }: Others,
+  thoroughness: FusionOptions["thoroughness"],
+): readonly string[] {
+  if (parties.length + failures.length === 0)
+    return opening !== undefined && thoroughness === "FAST" ? ["no other strategy was asked, to be fast"] : [];
+  const first = opening === undefined ? "decided" : LEFT_OPEN[opening.why](quotedList(opening.words));
+  return [
+    [
+      `${QUERY} ${first}`,
+      ...parties.map(({ strategy, result }) => `${strategy} ${OUTCOMES[result.status]}`),
+      ...failures.map(({ strategy }) => `${strategy} failed`),
+    ].join("; "),
+    ...failures.map(({ message }) => message),
+  ];
+}
+
+/** What a language model says of its own beside what sources say. */
+export function ownWords(claims: readonly Claim[]): readonly string[] {
+  return claims.map(
+    ({ party, values }) => `of its own the language model says ${labelled(values)}, by ${party.strategy}`,
+  );
+}
+
+function quotedList(words: readonly string[]): string {
+  return words.map((text) => `“${text}”`).join(" and ");
+}
+
+/** `Bern (KG, weight 0.64) by QUERY and TREEQA`. */
+export function toldSide({ values, weight, sayings }: WeighedSide): string {
+  const names = [...new Set(sayings.map(({ party }) => party.strategy))];
+  return `${labelled(values)} by ${names.join(" and ")}, weight ${Number(weight.toFixed(2))}`;
+}
+
+export function labelled(values: readonly AnswerValue[]): string {
+  return listOf(values.map(({ node }) => node));
+}

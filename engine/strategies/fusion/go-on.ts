@@ -1,0 +1,73 @@
+import { Failure } from "../../failure.ts";
+import type { StageContext } from "../../investigation/stage.ts";
+import { forgivable } from "../../sources/from-all.ts";
+import type { StrategyName } from "../../evidence/trace.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
+import type { Question } from "../../question/question.ts";
+import type { Strategy } from "../strategy.ts";
+import { agree, settles, type Party } from "./party.ts";
+
+/** What came of asking other strategies. */
+export interface Others {
+  /** In the order in which they were asked. */
+  readonly parties: readonly Party[];
+  /** Those that failed, and why, in words. */
+  readonly failures: readonly { readonly strategy: StrategyName; readonly message: string }[];
+}
+
+interface Asking {
+  readonly question: Question;
+  readonly parts: InvestigationParts;
+  readonly context: StageContext;
+}
+
+/**
+ * One after another, until one answers so that nobody else need be asked, or as one before it has, or until nobody pays
+ * for more.
+ * @param first what QUERY found
+ */
+export async function untilSettled(strategies: readonly Strategy[], first: Party, asking: Asking): Promise<Others> {
+  const parties: Party[] = [];
+  const failures: Others["failures"][number][] = [];
+  for (const strategy of strategies) {
+    const outcome = await outcomeOf(strategy, asking);
+    if ("message" in outcome) {
+      failures.push(outcome);
+      if (outcome.isSpent) break;
+    } else {
+      const isBorneOut = [first, ...parties].some((party) => agree(party, outcome));
+      parties.push(outcome);
+      if (settles(outcome.result) || isBorneOut) break;
+    }
+  }
+  return { parties, failures };
+}
+
+/** All at once. */
+export async function allOf(strategies: readonly Strategy[], asking: Asking): Promise<Others> {
+  const outcomes = await Promise.all(strategies.map((strategy) => outcomeOf(strategy, asking)));
+  return {
+    parties: outcomes.filter((outcome): outcome is Party => !("message" in outcome)),
+    failures: outcomes.flatMap((outcome) => ("message" in outcome ? [outcome] : [])),
+  };
+}
+
+interface Failed {
+  readonly strategy: StrategyName;
+  readonly message: string;
+  /** Is nobody there who pays for more? */
+  readonly isSpent: boolean;
+}
+
+/** QUERY has found what it has: that another strategy fails takes nothing from it. */
+async function outcomeOf(strategy: Strategy, { question, parts, context }: Asking): Promise<Party | Failed> {
+  try {
+    return { strategy: strategy.name, result: await context.get(strategy.result(question, parts)) };
+  } catch (reason) {
+    const message = forgivable(reason, true);
+    const isSpent = reason instanceof Failure && SPENT.has(reason.code);
+    return { strategy: strategy.name, message, isSpent };
+  }
+}
+
+const SPENT: ReadonlySet<string> = new Set(["BUDGET_EXHAUSTED", "DEADLINE_EXCEEDED"]);

@@ -1,0 +1,8 @@
+/** What clients call the strategy. */
+export const NAME = "FUSION";
+
+/** The strategies that it knows by name; of them those take part that there are. */
+export const QUERY = "QUERY";
+export const TREEQA = "TREEQA";
+export const HYDRA = "HYDRA";
+export const FIDELIS = "FIDELIS";

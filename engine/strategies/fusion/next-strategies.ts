@@ -1,0 +1,47 @@
+import type { StrategyName } from "../../evidence/trace.ts";
+import { FIDELIS, HYDRA, TREEQA } from "./name.ts";
+import type { Opening, Undecided, World } from "./undecided.ts";
+
+/** A strategy, and when it may find what is open. */
+interface Suggestion {
+  readonly strategy: StrategyName;
+  readonly when: (opening: Opening) => boolean;
+}
+
+/** Part by part, each from graphs or texts: where there are parts, and texts to look them up in. */
+const partByPart: Suggestion = { strategy: TREEQA, when: ({ isComposed, hasTexts }) => isComposed && hasTexts };
+/** From all sources at once: where there are several, and somebody can say whether what is found answers. */
+const allSources: Suggestion = {
+  strategy: HYDRA,
+  when: ({ sources, isRead, hasModel }) => sources > 1 && (isRead || hasModel),
+};
+/** The same where texts may bear out, or contradict, what the graphs say: none have been read yet. */
+const inTexts: Suggestion = { strategy: HYDRA, when: ({ hasUnreadTexts }) => hasUnreadTexts };
+/** Step by step along whatever relations there are: where the words for them do not fit. */
+const alongRelations: Suggestion = { strategy: FIDELIS, when: () => true };
+/** The same where they fit, or nobody can tell: without a model no step is judged by more than these words. */
+const byModel: Suggestion = { strategy: FIDELIS, when: ({ hasModel }) => hasModel };
+
+/** What may find what QUERY has left open, the likeliest first. */
+const SUGGESTED: Readonly<Record<Undecided, readonly Suggestion[]>> = {
+  NOT_UNDERSTOOD: [byModel, allSources],
+  UNKNOWN_NAME: [partByPart, allSources],
+  UNKNOWN_RELATION: [alongRelations, partByPart, allSources],
+  NOTHING_FOUND: [partByPart, allSources, byModel],
+  RIVAL_READINGS: [allSources],
+  LOOSE_WORDS: [alongRelations, inTexts],
+  UNCHECKED: [inTexts],
+};
+
+/** Names of the strategies to go on with, in the order in which they are tried. */
+export function nextStrategies(opening: Opening): readonly StrategyName[] {
+  return SUGGESTED[opening.why].filter(({ when }) => when(opening)).map(({ strategy }) => strategy);
+}
+
+/** Names of all that may be asked over these sources, whatever QUERY leaves open. */
+export function mayBeNext({ hasTexts, sources, hasModel }: World): readonly StrategyName[] {
+  const world = { hasTexts, hasUnreadTexts: hasTexts, sources, hasModel };
+  const widest = { ...world, words: [], isComposed: true, isRead: true };
+  const reasons = Object.keys(SUGGESTED) as readonly Undecided[];
+  return [...new Set(reasons.flatMap((why) => nextStrategies({ ...widest, why })))];
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { mayBeNext, nextStrategies } from "../../engine/strategies/fusion/next-strategies.ts";
+import type { Opening, Undecided } from "../../engine/strategies/fusion/undecided.ts";
+
+const GRAPH_ALONE: Opening = {
+  why: "NOTHING_FOUND",
+  words: [],
+  isComposed: false,
+  hasTexts: false,
+  hasUnreadTexts: false,
+  sources: 1,
+  isRead: true,
+  hasModel: false,
+};
+const WITH_TEXTS: Opening = { ...GRAPH_ALONE, hasTexts: true, hasUnreadTexts: true, sources: 2 };
+
+/** What QUERY left open, in which world, and who is asked then, in this order. */
+const TABLE: readonly (readonly [string, Undecided, Opening, readonly string[]])[] = [
+  ["one graph, all words known", "NOTHING_FOUND", GRAPH_ALONE, []],
+  ["one graph and a model", "NOTHING_FOUND", { ...GRAPH_ALONE, hasModel: true }, ["FIDELIS"]],
+  ["two graphs", "NOTHING_FOUND", { ...GRAPH_ALONE, sources: 2 }, ["HYDRA"]],
+  ["a graph and texts", "NOTHING_FOUND", WITH_TEXTS, ["HYDRA"]],
+  ["several hops and texts", "NOTHING_FOUND", { ...WITH_TEXTS, isComposed: true }, ["TREEQA", "HYDRA"]],
+  ["several hops, and no texts", "NOTHING_FOUND", { ...GRAPH_ALONE, isComposed: true }, []],
+  ["a relation that one graph has not", "UNKNOWN_RELATION", GRAPH_ALONE, ["FIDELIS"]],
+  [
+    "a relation in several hops, and texts",
+    "UNKNOWN_RELATION",
+    { ...WITH_TEXTS, isComposed: true },
+    ["FIDELIS", "TREEQA", "HYDRA"],
+  ],
+  ["a name that one graph has not", "UNKNOWN_NAME", GRAPH_ALONE, []],
+  ["a name, and texts", "UNKNOWN_NAME", WITH_TEXTS, ["HYDRA"]],
+  ["a name in several hops, and texts", "UNKNOWN_NAME", { ...WITH_TEXTS, isComposed: true }, ["TREEQA", "HYDRA"]],
+  ["readings of one graph", "RIVAL_READINGS", GRAPH_ALONE, []],
+  ["readings, and texts", "RIVAL_READINGS", WITH_TEXTS, ["HYDRA"]],
+  ["words read loosely", "LOOSE_WORDS", GRAPH_ALONE, ["FIDELIS"]],
+  ["words read loosely, and texts", "LOOSE_WORDS", WITH_TEXTS, ["FIDELIS", "HYDRA"]],
+  ["words read loosely in a text", "LOOSE_WORDS", { ...WITH_TEXTS, hasUnreadTexts: false }, ["FIDELIS"]],
+  ["a condition, and texts", "UNCHECKED", WITH_TEXTS, ["HYDRA"]],
+  ["a condition that a text was read for", "UNCHECKED", { ...WITH_TEXTS, hasUnreadTexts: false }, []],
+  ["no reading, and nobody who could judge", "NOT_UNDERSTOOD", { ...WITH_TEXTS, isRead: false }, []],
+  ["no reading, and a model", "NOT_UNDERSTOOD", { ...WITH_TEXTS, isRead: false, hasModel: true }, ["FIDELIS", "HYDRA"]],
+];
+
+describe("what goes on where QUERY leaves something open", () => {
+  test.each(TABLE)("%s: %s", (_about, why, opening, strategies) => {
+    expect(nextStrategies({ ...opening, why })).toEqual(strategies);
+  });
+
+  test("is one of those that may be asked there at all, and each of them is asked somewhere", () => {
+    for (const [, why, opening] of TABLE)
+      expect(mayBeNext(opening)).toEqual(expect.arrayContaining([...nextStrategies({ ...opening, why })]));
+    expect(mayBeNext(GRAPH_ALONE)).toEqual(["FIDELIS"]);
+    expect([...mayBeNext(WITH_TEXTS)].sort()).toEqual(["FIDELIS", "HYDRA", "TREEQA"]);
+  });
+});
