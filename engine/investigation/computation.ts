@@ -111,7 +111,7 @@ export class Computation implements Entry, Waiter {
       const found = await this.#stored();
       if (!this.running) return;
       if (found !== undefined) this.#restored(found);
-      else await this.#computed(await this.#stage.compute(this.#work));
+      else await this.#compute();
     } catch (error) {
       if (!this.running) return;
       this.#dataFrom = this.#work.dataFrom;
@@ -119,6 +119,12 @@ export class Computation implements Entry, Waiter {
       this.#reject(error);
       this.#work.abandonCalls();
     }
+  }
+
+  /** Stages that compute without waiting for anything follow one another at once: each lets others have their turn. */
+  async #compute(): Promise<void> {
+    await new Turn(this.#work.signal).rest();
+    await this.#computed(await this.#stage.compute(this.#work));
   }
 
   async #stored(): Promise<FoundStage | undefined> {

@@ -5,7 +5,7 @@ import type { Turn } from "./turn.ts";
 const LONG = 20;
 
 /** Characters of a text up to which it is stored: what is longer takes more than it saves, and a string has an end. */
-const LONGEST_TEXT = 16 * 1024 * 1024;
+const LONGEST_TEXT = 4 * 1024 * 1024;
 
 /** The way to a value inside another. */
 type Path = readonly (string | number)[];

@@ -52,9 +52,18 @@ export async function mapInTurns<Item, Made>(
   turn: Turn,
 ): Promise<Made[]> {
   const made: Made[] = [];
+  await eachInTurns(items, (item, index) => made.push(make(item, index)), turn);
+  return made;
+}
+
+/** Goes through many things, in turns. @throws the signal's reason */
+export async function eachInTurns<Item>(
+  items: readonly Item[],
+  visit: (item: Item, index: number) => void,
+  turn: Turn,
+): Promise<void> {
   for (const [index, item] of items.entries()) {
     if (turn.isOver) await turn.next();
-    made.push(make(item, index));
+    visit(item, index);
   }
-  return made;
 }

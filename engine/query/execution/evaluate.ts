@@ -66,9 +66,9 @@ export async function evaluateSet(
     form.kind === "extreme" && current.length > 0 ? await tableOf(form.set, childSlot(slot, 0), times) : undefined;
 
   await turn.rest();
-  const chosen = chosenRows(current, form, slot, settling, rankedOf?.rows);
+  const chosen = await chosenRows(current, form, slot, settling, turn, rankedOf?.rows);
   await turn.rest();
-  const distinct = distinctRows(chosen);
+  const distinct = await distinctRows(chosen, turn);
   await turn.rest();
   return {
     rows: distinct.map(({ value, hops }) => ({ value, hops })),

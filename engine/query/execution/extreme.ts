@@ -1,3 +1,4 @@
+import { eachInTurns, type Turn } from "../../investigation/turn.ts";
 import { compareValues } from "../../values/compare-values.ts";
 import { literalValue, type LiteralContext } from "../../values/literal-value.ts";
 import { unitName } from "../../values/unit.ts";
@@ -18,23 +19,28 @@ export interface Ranking {
  * values. A member with several values is ranked by the best of them. What has no comparable value never wins. When
  * imprecise values leave the rank open, nobody wins and a note says so.
  */
-export function extremeRows<Kind extends Row>(
+export async function extremeRows<Kind extends Row>(
   rows: readonly Kind[],
   slot: Slot,
   ranking: Ranking,
   literals: (relation: string) => LiteralContext,
-): {
+  turn: Turn,
+): Promise<{
   readonly rows: readonly Kind[];
   readonly notes: readonly string[];
   /** Members none of whose values is a number or a date. */ readonly uncompared: number;
-} {
-  const valued = bestPerMember(
+}> {
+  const values = new Map<Kind, Value | undefined>();
+  await eachInTurns(rows, (row) => values.set(row, valueAt(row, slot, literals)), turn);
+  const valued = await bestPerMember(
     rows.flatMap((row) => {
-      const value = valueAt(row, slot, literals);
+      const value = values.get(row);
       return value === undefined || value.type === "text" ? [] : [{ row, value }];
     }),
     ranking.direction,
+    turn,
   );
+  await turn.rest();
   const distinct = furthestFirst(valued, ranking.direction);
   const winning = new Set<string>();
   for (const [key, { value }] of distinct) {
@@ -48,7 +54,7 @@ export function extremeRows<Kind extends Row>(
     valued.filter(({ value }) => winning.has(JSON.stringify(value))).map(({ row, value }) => winnerKey(row, value)),
   );
   return {
-    rows: rows.filter((row) => winners.has(winnerKey(row, valueAt(row, slot, literals)))),
+    rows: rows.filter((row) => winners.has(winnerKey(row, values.get(row)))),
     notes: valued.length === 0 ? ["none has a value to compare"] : [],
     uncompared: membersOf(rows).length - valued.length,
   };
@@ -89,16 +95,18 @@ export function isFurther(a: Value, b: Value, direction: "max" | "min"): boolean
   return order === (direction === "max" ? "after" : "before");
 }
 
-function bestPerMember<Kind extends Row>(
+async function bestPerMember<Kind extends Row>(
   valued: readonly Valued<Kind>[],
   direction: "max" | "min",
-): readonly Valued<Kind>[] {
+  turn: Turn,
+): Promise<readonly Valued<Kind>[]> {
   const best = new Map<string, Valued<Kind>>();
-  for (const each of valued) {
-    const known = best.get(nodeKey(each.row.value));
-    if (known === undefined || isFurther(each.value, known.value, direction) === true)
-      best.set(nodeKey(each.row.value), each);
-  }
+  const note = (each: Valued<Kind>): void => {
+    const key = nodeKey(each.row.value);
+    const known = best.get(key);
+    if (known === undefined || isFurther(each.value, known.value, direction) === true) best.set(key, each);
+  };
+  await eachInTurns(valued, note, turn);
   return [...best.values()];
 }
 

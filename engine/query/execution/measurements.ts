@@ -20,19 +20,23 @@ function quantityOf({ subject, relation }: GraphFact): string {
 /** The last day on which each quantity of each thing was measured, as far as rows tell. */
 export function latestMeasurements(rows: readonly Row[]): ReadonlyMap<string, DateValue> {
   const latest = new Map<string, DateValue>();
-  for (const { fact } of rows.flatMap((row) => row.hops.filter(isGraphHop))) {
-    const date = measurementOf(fact);
-    const known = latest.get(quantityOf(fact));
-    if (date !== undefined && (known === undefined || compareDates(known, date) === "before"))
-      latest.set(quantityOf(fact), date);
-  }
+  for (const { hops } of rows)
+    for (const hop of hops) {
+      const date = isGraphHop(hop) ? measurementOf(hop.fact) : undefined;
+      // Hardly any fact is a measurement, and there may be very many facts.
+      if (date === undefined || !isGraphHop(hop)) continue;
+      const quantity = quantityOf(hop.fact);
+      const known = latest.get(quantity);
+      if (known === undefined || compareDates(known, date) === "before") latest.set(quantity, date);
+    }
   return latest;
 }
 
 /** Is a quantity known to have been measured later? */
 export function isMeasuredAgain({ fact }: GraphHop, latest: ReadonlyMap<string, DateValue>): boolean {
   if (fact.measuredAgain === true) return true;
-  const [date, last] = [measurementOf(fact), latest.get(quantityOf(fact))];
+  const date = measurementOf(fact);
+  const last = date === undefined ? undefined : latest.get(quantityOf(fact));
   return date !== undefined && last !== undefined && compareDates(date, last) === "before";
 }
 

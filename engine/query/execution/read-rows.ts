@@ -1,5 +1,5 @@
 import { OWL, RDFS, type Iri, type Literal } from "../../rdf/term.ts";
-import { mapInTurns, type Turn } from "../../investigation/turn.ts";
+import { eachInTurns, mapInTurns, type Turn } from "../../investigation/turn.ts";
 import type { SelectResult } from "../../sources/knowledge-graph.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import type { CompiledSet, BranchTag, HopReader, ReifiedStatement } from "../compilation/compiled-set.ts";
@@ -139,9 +139,11 @@ function holds(branchTags: readonly BranchTag[], bindings: Bindings): boolean {
 }
 
 /** Rows that say the same are kept once. */
-export function distinctRows<Kind extends Row>(rows: readonly Kind[]): readonly Kind[] {
+export async function distinctRows<Kind extends Row>(rows: readonly Kind[], turn: Turn): Promise<readonly Kind[]> {
   const key = (row: Row): string => [nodeKey(row.value), ...row.hops.map(saidIn)].join("\n");
-  return [...new Map(rows.map((row) => [key(row), row])).values()];
+  const distinct = new Map<string, Kind>();
+  await eachInTurns(rows, (row) => distinct.set(key(row), row), turn);
+  return [...distinct.values()];
 }
 
 function saidIn(hop: Hop): string {

@@ -1,4 +1,5 @@
 import type { DateValue, SetForm } from "../../question/form/logical-form.ts";
+import type { Turn } from "../../investigation/turn.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
 import { extremeRows } from "./extreme.ts";
@@ -84,13 +85,14 @@ const UNREAD_TIMES =
  * nobody can tell which is first when one of them has no value.
  * @param rankedOf all members of what a superlative chooses from, those without a value among them
  */
-export function chosenRows<Kind extends Row>(
+export async function chosenRows<Kind extends Row>(
   rows: readonly Kind[],
   form: SetForm,
   slot: Slot,
   { literals, notes, unchecked }: Settling,
+  turn: Turn,
   rankedOf: readonly Row[] = [],
-): readonly Kind[] {
+): Promise<readonly Kind[]> {
   if (form.kind !== "extreme") return rows;
   const missing = remarkOnMissing(rows, rankedOf, form);
   if (missing !== undefined) {
@@ -98,7 +100,8 @@ export function chosenRows<Kind extends Row>(
     unchecked.push(missing);
     if (isChoice(form)) return [];
   }
-  const extreme = extremeRows(rows, slot, form, literals);
+  await turn.rest();
+  const extreme = await extremeRows(rows, slot, form, literals, turn);
   notes.push(...extreme.notes);
   if (extreme.uncompared > 0) {
     const note = `${counted(extreme.uncompared, "more has a value that can not be compared, and was", "more have values that can not be compared, and were")} left out`;

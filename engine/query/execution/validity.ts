@@ -1,5 +1,5 @@
 import { throughNode } from "../../graph/as-composed.ts";
-import { mapInTurns, Turn } from "../../investigation/turn.ts";
+import { eachInTurns, mapInTurns, Turn } from "../../investigation/turn.ts";
 import { parseDate } from "../../values/date.ts";
 import type { Interval } from "../../values/interval.ts";
 import { iri, RDF, termKey, type Iri, type Term } from "../../rdf/term.ts";
@@ -53,7 +53,9 @@ async function withIntervals<Kind extends Row>(
   const onNodes = new Map(
     composed.filter(({ start, end }) => (start ?? end) !== undefined).map((each) => [each.relation, each]),
   );
-  const all = pairsOf(rows).filter(([, { value }]) => vocabulary !== undefined || onNodes.has(value));
+  if (vocabulary === undefined && onNodes.size === 0) return { rows, truncated: false };
+  const turn = new Turn(source.context.signal);
+  const all = (await pairsOf(rows, turn)).filter(([, { value }]) => vocabulary !== undefined || onNodes.has(value));
   if (all.length === 0) return { rows, truncated: false };
   const pairs = all.slice(0, LIMITS.validityPairs);
   const statements = new Map<string, Interval[]>();
@@ -88,16 +90,18 @@ async function withIntervals<Kind extends Row>(
     ...row,
     hops: row.hops.map((hop) => (isGraphHop(hop) ? date(hop) : hop)),
   });
-  return { rows: await mapInTurns(rows, dateRow, new Turn(source.context.signal)), truncated };
+  return { rows: await mapInTurns(rows, dateRow, turn), truncated };
 }
 
-function pairsOf(rows: readonly Row[]): readonly Pair[] {
+async function pairsOf(rows: readonly Row[], turn: Turn): Promise<readonly Pair[]> {
   const pairs = new Map<string, Pair>();
-  for (const hop of rows.flatMap((row) => row.hops)) {
-    if (!isGraphHop(hop)) continue;
-    const { subject, relation } = hop.fact;
-    if (subject.kind === "iri") pairs.set(`${subject.value} ${relation}`, [subject, iri(relation)]);
-  }
+  const note = ({ hops }: Row): void => {
+    for (const { fact } of hops.filter(isGraphHop)) {
+      const { subject, relation } = fact;
+      if (subject.kind === "iri") pairs.set(`${subject.value} ${relation}`, [subject, iri(relation)]);
+    }
+  };
+  await eachInTurns(rows, note, turn);
   return [...pairs.values()];
 }
 

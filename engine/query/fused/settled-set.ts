@@ -37,10 +37,11 @@ export async function settledSet(
       ? await source.partOf(form.set, childSlot(slot, 0), timed, "PART")
       : undefined;
   await turn.rest();
-  const rows = chosenRows(current, form, slot, settling, rankedOf?.rows);
+  const rows = await chosenRows(current, form, slot, settling, turn, rankedOf?.rows);
   await turn.rest();
+  const distinct = await distinctRows(rows, turn);
   return {
-    rows: distinctRows(rows).map(({ value, hops }) => ({ value, hops })),
+    rows: distinct.map(({ value, hops }) => ({ value, hops })),
     truncated: set.truncated,
     notes,
     unchecked,

@@ -1,4 +1,5 @@
 import { membersOf } from "../../graph/fused-graph.ts";
+import { mapInTurns, Turn } from "../../investigation/turn.ts";
 import { normalise } from "../../text/normalise.ts";
 import type { Evidence } from "../../evidence/trace.ts";
 import { counted } from "../../values/counted.ts";
@@ -74,7 +75,11 @@ export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, ru
       `${BOUNDS.evidence} of the ${retrieval.triples.length} facts behind “${retrieval.question}” are kept as evidence`,
     );
   const basis = isComputed
-    ? retrieval.triples.slice(0, BOUNDS.evidence).map((triple) => evidenceOf(triple, run))
+    ? await mapInTurns(
+        retrieval.triples.slice(0, BOUNDS.evidence),
+        (triple) => evidenceOf(triple, run),
+        new Turn(run.context.signal),
+      )
     : answered.evidence;
   return {
     verdict: verdict.verdict,

@@ -1,5 +1,5 @@
 import type { Slot } from "../../question/form/walk.ts";
-import { nodeKey, type FactNode } from "../../evidence/fact.ts";
+import type { FactNode } from "../../evidence/fact.ts";
 import { membersOf, type Row } from "../../query/execution/hop.ts";
 
 /** A sub-question's answers as the graph gives them, or as they were read beside it. */
@@ -26,8 +26,7 @@ export function rowsIn(sets: readonly NodeSet[]): readonly Row[] {
 
 /** The members of a set, each once. */
 export function membersIn(set: NodeSet): readonly FactNode[] {
-  const members = new Map(set.flatMap(({ rows }) => membersOf(rows)).map((member) => [nodeKey(member), member]));
-  return [...members.values()];
+  return membersOf(rowsIn([set]));
 }
 
 /** The entities among its members. */

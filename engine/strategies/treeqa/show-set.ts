@@ -21,17 +21,33 @@ export function namesOf({ labels }: Pick<FoundRows, "labels">, { catalogue }: Pi
 const namesKnown = new WeakMap<FoundRows["labels"], { readonly catalogue: Run["catalogue"]; readonly names: Names }>();
 
 /** The members of a set as they are shown, each once, in the order in which people sort. */
-export function shownMembers(set: NodeSet, run: Pick<Run, "catalogue">): readonly AnswerValue[] {
+export function shownMembers(set: NodeSet, { catalogue }: Pick<Run, "catalogue">): readonly AnswerValue[] {
+  const known = membersKnown.get(set);
+  if (known?.catalogue === catalogue) return known.members;
+  const members = sortedMembers(set, { catalogue });
+  membersKnown.set(set, { catalogue, members });
+  return members;
+}
+
+/** A set is shown to a reasoner, in its node and in what follows from it. */
+const membersKnown = new WeakMap<
+  NodeSet,
+  { readonly catalogue: Run["catalogue"]; readonly members: readonly AnswerValue[] }
+>();
+
+function sortedMembers(set: NodeSet, run: Pick<Run, "catalogue">): readonly AnswerValue[] {
   const values = new Map<string, AnswerValue>();
   for (const found of set) {
     const names = namesOf(found, run);
     for (const { value, hops } of found.rows) {
-      const leading = hops.filter((hop) => nodeKey(endOf(hop)) === nodeKey(value));
-      if (!values.has(nodeKey(value)))
-        values.set(nodeKey(value), {
-          node: names.node(value, relationTo(value, leading)),
-          ...validityOf(latest(intervalsOf(leading))),
-        });
+      const key = nodeKey(value);
+      // There are many more rows than members.
+      if (values.has(key)) continue;
+      const leading = hops.filter((hop) => nodeKey(endOf(hop)) === key);
+      values.set(key, {
+        node: names.node(value, relationTo(value, leading)),
+        ...validityOf(latest(intervalsOf(leading))),
+      });
     }
   }
   return sortedValues([...values.values()]);

@@ -1,5 +1,4 @@
 import type { GrowingTree, Visited } from "./growing-tree.ts";
-import { membersIn } from "./node-set.ts";
 import type { Run } from "./run.ts";
 import { draftNode, rootNode } from "./show-draft.ts";
 import { setInWords, shownMembers } from "./show-set.ts";
@@ -35,7 +34,7 @@ export function shownNode(
     correctionVerdict: corrected?.check.verdict ?? null,
     reason: first.reason,
     answers: holds ? shownMembers(set, run) : [],
-    computed: holds && membersIn(retrieval.computed).length > 0,
+    computed: holds && retrieval.computed.some(({ rows }) => rows.length > 0),
     evidence: first.evidence,
     references: first.references,
     droppedReferences: first.dropped + (corrected?.check.dropped ?? 0),

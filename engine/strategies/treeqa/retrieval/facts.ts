@@ -1,4 +1,4 @@
-import { Turn } from "../../../investigation/turn.ts";
+import { eachInTurns, Turn } from "../../../investigation/turn.ts";
 import type { Stage, StageContext } from "../../../investigation/stage.ts";
 import type { Json } from "../../../json.ts";
 import type { SetForm } from "../../../question/form/logical-form.ts";
@@ -52,8 +52,10 @@ async function labelsIn(
   graph: QueryGraph,
   context: StageContext,
 ): Promise<Readonly<Record<string, string>>> {
-  await new Turn(context.signal).rest();
-  const nodes = rows.flatMap(nodesOfRow);
-  const iris = [...new Set(nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : [])))].slice(0, LIMITS.names);
-  return Object.fromEntries(await labelsOf(graph, iris, context));
+  const iris = new Set<string>();
+  const note = (row: Row): void => {
+    for (const node of nodesOfRow(row)) if (node.kind === "iri") iris.add(node.value);
+  };
+  await eachInTurns(rows, note, new Turn(context.signal));
+  return Object.fromEntries(await labelsOf(graph, [...iris].slice(0, LIMITS.names), context));
 }

@@ -3,6 +3,7 @@ import { mapForm } from "../../../question/form/walk.ts";
 import { counted } from "../../../values/counted.ts";
 import { outcomesOf } from "../../../query/attempt.ts";
 import type { Hop, Row } from "../../../query/execution/hop.ts";
+import { mapInTurns, Turn } from "../../../investigation/turn.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import { entitiesIn, labelIn, rowsIn, type Answers, type FoundRows, type NodeSet } from "../node-set.ts";
@@ -65,7 +66,8 @@ export async function fromGraph(
 async function executed(part: Part, score: number, question: string, run: Run): Promise<Computed | undefined> {
   const facts = await run.context.get(factsStage(part.set, run.question, run.parts));
   if (facts.rows.length === 0) return undefined;
-  const rows = facts.rows.map((row) => placedInWhole(row, part.placed));
+  const placed = (row: Row): Row => placedInWhole(row, part.placed);
+  const rows = await mapInTurns(facts.rows, placed, new Turn(run.context.signal));
   return {
     found: { rows, labels: facts.labels, retrievedAt: facts.retrievedAt, score },
     question,

@@ -1,5 +1,6 @@
 import type { SetForm } from "../../../question/form/logical-form.ts";
-import { hopKey, isGraphHop, type GraphHop } from "../../../query/execution/hop.ts";
+import { hopKey, isGraphHop, type GraphHop, type Row } from "../../../query/execution/hop.ts";
+import { eachInTurns, Turn } from "../../../investigation/turn.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { Asked } from "../linking/link-entities.ts";
 import type { Answers, FoundRows, NodeSet } from "../node-set.ts";
@@ -33,10 +34,12 @@ export async function retrieve(
   run: Run,
 ): Promise<Retrieval> {
   const { part, planned } = asked;
+  const turn = new Turn(run.context.signal);
   if (part === undefined) {
     const found = await oneHopFacts(asked, links, run);
     const texts = await fromText(asked, links.entities, clue, run);
-    return { question: planned.question, computed: [], triples: triplesOf(found, undefined), texts, truncated: false };
+    const triples = await triplesOf(found, undefined, turn);
+    return { question: planned.question, computed: [], triples, texts, truncated: false };
   }
   const computed = await fromGraph(asked, part, links, answers, run);
   const found = computed === undefined ? [] : [computed.found];
@@ -44,7 +47,7 @@ export async function retrieve(
   return {
     question: computed?.question ?? planned.question,
     computed: found,
-    triples: triplesOf(found, part.id),
+    triples: await triplesOf(found, part.id, turn),
     texts: isOpen ? await fromText(asked, links.entities, clue, run) : [],
     truncated: computed?.truncated === true,
   };
@@ -83,13 +86,15 @@ async function oneHopFacts(
 }
 
 /** Each triple once, those of the sub-question itself first. */
-function triplesOf(set: NodeSet, part: string | undefined): readonly TripleFound[] {
+async function triplesOf(set: NodeSet, part: string | undefined, turn: Turn): Promise<readonly TripleFound[]> {
   const triples = new Map<string, TripleFound>();
   for (const found of set) {
-    for (const hop of found.rows.flatMap(({ hops }) => hops)) {
-      if (isGraphHop(hop)) triples.set(hopKey(hop), { hop, found });
-    }
+    const note = ({ hops }: Row): void => {
+      for (const hop of hops.filter(isGraphHop)) triples.set(hopKey(hop), { hop, found });
+    };
+    await eachInTurns(found.rows, note, turn);
   }
+  await turn.rest();
   const isOwn = ({ hop }: TripleFound): boolean => hop.slot === part;
   return [...triples.values()].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
 }
