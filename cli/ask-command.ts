@@ -42,7 +42,10 @@ export async function askCommand(given: AskCommand): Promise<number> {
     try {
       const strategy = askedStrategy(flags, engine.strategies);
       const parameters = { [strategy.name]: setParameters(flags.set, strategy, "--set") };
-      const question = engine.question(flags.question, flags.set.length === 0 ? {} : { parameters });
+      const question = engine.question(flags.question, {
+        ...(flags.set.length === 0 ? {} : { parameters }),
+        ...(flags.minConfidence === undefined ? {} : { minConfidence: flags.minConfidence }),
+      });
       const asked: Asked = { question, strategy, flags };
       return flags.plan ? printPlan(engine, asked, command) : await printAnswer(engine, asked, command);
     } finally {

@@ -13,6 +13,8 @@ export interface AskFlags {
   readonly strategy: string;
   /** Parameters of the strategy, each as `name=value`. */
   readonly set: readonly string[];
+  /** 0–1, as far as the engine finds it so; nothing is left out when absent. */
+  readonly minConfidence: number | undefined;
   readonly json: boolean;
   readonly trace: boolean;
   readonly plan: boolean;
@@ -25,6 +27,8 @@ export const USAGE = `Usage: npm run ask -- [options] "question"
   --strategy <name>   how to look for the answer: ${namesOf(BUILT_IN_STRATEGIES)}
   --set <name=value>  set a parameter of the strategy; once for each
 ${parameterLines(BUILT_IN_STRATEGIES, " ".repeat(22)).join("\n")}
+  --min-confidence <p>
+                      give no answer of less confidence, 0 to 1
   --json              print one JSON object
   --trace             draw the logic tree of ${namesOf(BUILT_IN_STRATEGIES.filter(({ logicTree }) => logicTree))}, the reasoning paths and the evidence
   --plan              print the stages that would run and what they cost, and run nothing
@@ -49,7 +53,8 @@ export function askFlags(args: readonly string[]): AskFlags {
     throw new UsageError(`There is more than one question: ${positionals.map(quoted).join(", ")}. Put it in quotes.`);
   }
   const { strategy, set, json, trace, plan, config } = values;
-  return { question, strategy, set, json, trace, plan, config, cassette: cassetteFrom(values) };
+  const minConfidence = confidenceFrom(values["min-confidence"]);
+  return { question, strategy, set, minConfidence, json, trace, plan, config, cassette: cassetteFrom(values) };
 }
 
 /**
@@ -64,6 +69,13 @@ export function askedStrategy({ strategy }: AskFlags, strategies: readonly Strat
 
 function namesOf(strategies: readonly Pick<StrategyDescription, "name">[]): string {
   return strategies.map(({ name }) => name).join(", ");
+}
+
+function confidenceFrom(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const least = text.trim() === "" ? Number.NaN : Number(text);
+  if (least >= 0 && least <= 1) return least;
+  throw new UsageError(`--min-confidence is to be a number from 0 to 1, not ${quoted(text)}.`);
 }
 
 function cassetteFrom({
@@ -87,6 +99,7 @@ function parsed(args: readonly string[]) {
       options: {
         strategy: { type: "string", default: DEFAULT_STRATEGY },
         set: { type: "string", multiple: true, default: [] },
+        "min-confidence": { type: "string" },
         json: { type: "boolean", default: false },
         trace: { type: "boolean", default: false },
         plan: { type: "boolean", default: false },

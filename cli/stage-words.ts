@@ -31,6 +31,7 @@ const DOING: Readonly<Record<string, string>> = {
   "hydra_e.result": "answering from paths",
   "fidelis.subgraph": "putting the evidence subgraph together",
   "fidelis.result": "answering from verified paths",
+  leastConfidence: "weighing how sure the answer is",
   "fusion.thoughts": "asking the model for chains of thought",
   "fusion.weights": "weighing the paths of all strategies",
   "fusion.result": "putting together what the strategies found",

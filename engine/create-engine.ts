@@ -15,6 +15,7 @@ import type { Question } from "./question/question.ts";
 import { questionFromId, validateQuestion } from "./question/question-id.ts";
 import { DEFAULT_MAX_QUESTION_LENGTH } from "./question/question-text.ts";
 import { analysisStage, outlineStage, topicEntitiesStage } from "./question/stages.ts";
+import { withLeastConfidence } from "./strategies/least-confidence.ts";
 import { DEFAULT_STRATEGY } from "./strategies/default-strategy.ts";
 import {
   describeStrategies,
@@ -100,14 +101,15 @@ export function createEngine(given: EngineParts): Engine {
       analysis: (question) => analysisStage(question, partsOf(parts, question)),
       outline: (question) => outlineStage(question, partsOf(parts, question)),
       result: (question, strategy = question.strategy) =>
-        strategyNamed(strategy, strategies).result(question, partsOf(parts, question)),
+        withLeastConfidence(question, strategyNamed(strategy, strategies).result(question, partsOf(parts, question))),
       sourceSelection: (question) =>
         explorationOf(question.strategy, strategies).sourceSelection(question, partsOf(parts, question)),
       subgraph: (question) => explorationOf(question.strategy, strategies).subgraph(question, partsOf(parts, question)),
       draftTree: (question) => logicTree.draft(question, partsOf(parts, question)),
       nodeVerdict: (question, nodeId) => logicTree.nodeVerdict(question, nodeId, partsOf(parts, question)),
       logicTree: (question, traversal) => logicTree.validated(question, traversal, partsOf(parts, question)),
-      treeAnswer: (question, traversal) => logicTree.answer(question, traversal, partsOf(parts, question)),
+      treeAnswer: (question, traversal) =>
+        withLeastConfidence(question, logicTree.answer(question, traversal, partsOf(parts, question))),
     },
     async close() {
       registry.close();

@@ -44,7 +44,9 @@ export class Answer {
   complete!: boolean;
 
   @Field(() => Float, {
-    description: "0 to 1: how well the question was understood and its names linked; 0 when not known.",
+    description:
+      "0 to 1: how likely the answer is right, as often as answers like it were on development sets; a scale of its own " +
+      "where a model chose the answer. 0 when not known.",
   })
   confidence!: number;
 

@@ -47,7 +47,7 @@ export class QuestionLimits {
 /** Parameters of an engine's strategies stand beside these in its schema. */
 @InputType({
   description:
-    "Wishes for a question. `sources` and `topicEntities` change what is found and are part of the question's id; the others only limit the work.",
+    "Wishes for a question. `sources`, `topicEntities` and `minConfidence` change what is found and are part of the question's id; the others only limit the work.",
 })
 export class QuestionOptions extends QuestionLimits {
   @Field(() => [ID], {
@@ -61,4 +61,11 @@ export class QuestionOptions extends QuestionLimits {
     description: "Corrections of how names in the question are linked.",
   })
   topicEntities?: TopicEntityInput[] | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "Give no answer whose confidence is less than this, 0 to 1: it is NOT_KNOWN then, and the explanation says so.",
+  })
+  minConfidence?: number | null;
 }

@@ -48,7 +48,7 @@ interface Named {
 }
 
 /** The options of every engine that change what is found; parameters follow them, and limits of the work come last. */
-const OF_QUESTION: readonly string[] = ["sources", "topicEntities"];
+const OF_QUESTION: readonly string[] = ["sources", "topicEntities", "minConfidence"];
 
 function questionOptions(
   config: GraphQLInputObjectTypeConfig,
@@ -74,13 +74,17 @@ function questionOptions(
   const fields = Object.entries(config.fields);
   const ofQuestion = [...fields.filter(([name]) => OF_QUESTION.includes(name)), ...added];
   const limits = fields.filter(([name]) => !OF_QUESTION.includes(name));
-  const names = ofQuestion.map(([name]) => `\`${name}\``);
-  const all = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const all = inWords(ofQuestion.map(([name]) => name));
   return new GraphQLInputObjectType({
     ...config,
-    description: config.description?.replace("`sources` and `topicEntities`", all),
+    description: config.description?.replace(inWords(OF_QUESTION), all),
     fields: Object.fromEntries([...ofQuestion, ...limits]),
   });
+}
+
+function inWords(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
 }
 
 function parametersType(

@@ -148,8 +148,13 @@ export interface StrategyResult {
    * answer is not complete. Absent where neither is so, and for a kind of things of which the graph tells none.
    */
   readonly unchecked?: Unchecked | undefined;
-  /** 0–1: score of the reading times the scores of its links; 0 when not known. */
+  /**
+   * 0–1: how likely the answer is right, as often as answers like it were on development sets (`confidence/`), where it
+   * was computed; a scale of its own where a model judged. 0 when not known.
+   */
   readonly confidence: number;
+  /** 0–1: score of the reading times the scores of its links. Absent where no reading was computed. */
+  readonly score?: number | undefined;
   /** Says in a sentence or two how the answer came about, or why there is none. */
   readonly explanation: string;
   readonly paths: readonly ReasoningPath[];

@@ -33,6 +33,7 @@ const saidOptions = z
   .object({
     sources: z.array(z.string()).optional(),
     topicEntities: z.array(z.strictObject({ mention: z.string(), iri: z.string() })).optional(),
+    minConfidence: z.number().optional(),
   })
   // What parameters may be is checked when the question is made again.
   .catchall(z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])));
@@ -116,7 +117,7 @@ function optionsSaid(said: string | undefined, id: string, { strategies }: Optio
   if (said === undefined) return {};
   const parsed = saidOptions.safeParse(parsedJson(said));
   if (!parsed.success) throw notAnId(id);
-  const { sources, topicEntities, ...byOption } = parsed.data;
+  const { sources, topicEntities, minConfidence, ...byOption } = parsed.data;
   const parameters = Object.entries(byOption).map(([option, values]) => {
     const strategy = strategies.find((each) => each.parameters?.option === option);
     if (strategy === undefined) throw notAnId(id);
@@ -125,6 +126,7 @@ function optionsSaid(said: string | undefined, id: string, { strategies }: Optio
   return {
     ...(sources === undefined ? {} : { sources }),
     ...(topicEntities === undefined ? {} : { topicEntities }),
+    ...(minConfidence === undefined ? {} : { minConfidence }),
     ...(parameters.length === 0 ? {} : { parameters: Object.fromEntries(parameters) }),
   };
 }

@@ -13,6 +13,7 @@ const MAX_IRI_LENGTH = 2_048;
 export const QUESTION_OPTIONS: readonly string[] = [
   "sources",
   "topicEntities",
+  "minConfidence",
   "parameters",
 ] satisfies (keyof QuestionOptions)[];
 
@@ -49,11 +50,19 @@ export function checkQuestionOptions(
   const sources = options.sources === undefined ? undefined : checkSources(options.sources, sourceIds);
   const choices = checkTopicEntities(options.topicEntities ?? [], text);
   const parameters = checkStrategyParameters(options.parameters ?? {}, strategies);
+  const least = checkMinConfidence(options.minConfidence ?? 0);
   return {
     ...(sources === undefined ? {} : { sources }),
     ...(choices.length === 0 ? {} : { topicEntities: choices }),
+    ...(least === 0 ? {} : { minConfidence: least }),
     ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
   };
+}
+
+/** Any answer has a confidence of at least 0. */
+function checkMinConfidence(least: number): number {
+  if (typeof least === "number" && least >= 0 && least <= 1) return least;
+  throw new Failure("BAD_USER_INPUT", `minConfidence must be a number from 0 to 1; it is ${String(least)}.`);
 }
 
 /** Strategies that are asked as they are anyway are left out. */

@@ -27,6 +27,8 @@ export interface RecordedAnswer {
   readonly complete: boolean;
   /** 0–1. */
   readonly confidence: number;
+  /** 0–1: how well the reading fits; absent where none was computed. */
+  readonly score?: number;
   readonly explanation: string;
   readonly paths: readonly RecordedPath[];
   readonly evidence: readonly RecordedEvidence[];

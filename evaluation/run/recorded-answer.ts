@@ -13,6 +13,7 @@ export function recordedAnswer(result: StrategyResult): Omit<RecordedAnswer, "li
     support: result.support,
     complete: result.complete,
     confidence: result.confidence,
+    ...(result.score === undefined ? {} : { score: result.score }),
     explanation: result.explanation,
     paths: result.paths.map((path) => recordedPath(path, kinds)),
     evidence: result.evidence.map((evidence) => recordedEvidence(evidence, labels)),

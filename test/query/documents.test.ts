@@ -67,7 +67,7 @@ describe("what the graph leaves open", () => {
       support: ["KG", "DOCUMENTS"],
       values: [{ node: { kind: "text", label: "heroin" } }],
     });
-    expect(result.confidence).toBeCloseTo(0.9 * 0.8);
+    expect(result.score).toBeCloseTo(0.9 * 0.8);
     expect(result.evidence[1]).toMatchObject({
       kind: "DOCUMENTS",
       source: "docs",

@@ -38,7 +38,7 @@ describe("the graph chooses among candidates", () => {
     );
     const { result, values, ran } = await ask(graph, form);
     expect(values).toEqual(["David Ayer"]);
-    expect(result.confidence).toBeCloseTo(0.9 * 0.8);
+    expect(result.score).toBeCloseTo(0.9 * 0.8);
     expect(result.paths[0]?.scores).toEqual([
       { criterion: "READING", value: 1, min: 0, max: 1 },
       { criterion: "LINKING", value: expect.closeTo(0.72) as number, min: 0, max: 1 },

@@ -33,7 +33,7 @@ describe("sets, their paths and evidence", () => {
       text: "Seattle Mariners",
       support: ["KG"],
       complete: true,
-      confidence: 1,
+      score: 1,
     });
     expect(result.evidence.map(({ text }) => text)).toEqual([
       "Seattle Mariners – mascot → Mariner Moose",

@@ -1,4 +1,5 @@
 import { kindsOf } from "../../evidence/evidence.ts";
+import { confidenceOf } from "../../evidence/confidence/confidence.ts";
 import { listOf, sentences, type Remarks } from "../../evidence/result.ts";
 import { MOST_SIDES } from "../../evidence/conflicts/decide.ts";
 import { sidesOf } from "../../evidence/conflicts/sides.ts";
@@ -39,15 +40,19 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
   const unchecked = uncheckedOf(answered, loose);
   const listed = mostListedInTexts(execution.tables.flatMap((table) => table.rows));
   const kinds = (answered.reading.unchecked ?? []).map((noun) => `the graph does not tell what is one of “${noun}”`);
-  return {
-    strategy,
+  const signs = {
     status: "ANSWERED",
-    text: listOf(values.map(({ node }) => node)),
-    values,
     support: kindsOf(evidence),
     complete: complete && !truncated && isWhole(answered.reading) && unchecked === undefined && listed === 0,
+    score: answered.score,
+  } as const;
+  return {
+    strategy,
+    text: listOf(values.map(({ node }) => node)),
+    values,
+    ...signs,
     ...(unchecked === undefined ? {} : { unchecked }),
-    confidence: answered.score,
+    confidence: confidenceOf(signs),
     explanation: sentences([
       `Read as “${reading}”`,
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
@@ -114,10 +119,11 @@ function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): St
     ({ values, answered }) =>
       `read as “${printForm(answered.outcome.form)}” the answer is ${listOf(values.map(({ node }) => node))}`,
   );
+  const signs = { status: "CONFLICTING", complete: false } as const;
   return {
     ...first,
-    status: "CONFLICTING",
-    complete: false,
+    ...signs,
+    confidence: confidenceOf({ ...first, ...signs }),
     // Two of the other readings may give the same.
     text: [...new Set(shown.map(({ values }) => listOf(values.map(({ node }) => node))))].join(" / "),
     values: distinctValues(shown.flatMap(({ values }) => values)),
