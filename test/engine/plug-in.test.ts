@@ -174,8 +174,18 @@ describe("a strategy that is plugged in, asked through GraphQL", () => {
       schema.getType(name),
     );
     if (!isInputObjectType(options) || !isInputObjectType(own) || !isEnumType(enumeration)) throw new TypeError();
-    expect(Object.keys(options.getFields()).slice(0, 9)).toEqual([
-      ...["sources", "topicEntities", "tree", "hydra", "fidelis", "thoroughness", "fusion", "spelling"],
+    expect(Object.keys(options.getFields()).slice(0, 10)).toEqual([
+      ...[
+        "sources",
+        "topicEntities",
+        "minConfidence",
+        "tree",
+        "hydra",
+        "fidelis",
+        "thoroughness",
+        "fusion",
+        "spelling",
+      ],
       "deadlineMs",
     ]);
     expect(options.description).toContain(
