@@ -1,18 +1,8 @@
-import { createHash } from "node:crypto";
 import { blankNode, defaultGraph, namedNode, quad, type Quad, type Store, type Term } from "oxigraph";
-import { iri, RDF } from "../../engine/rdf/term.ts";
+import { iri } from "../../engine/rdf/term.ts";
 import { writeTerm } from "../../engine/rdf/write-term.ts";
+import { ANOTHER, irisByContent, MOST_NODES, MOST_ROUNDS, THIS } from "../graph-index/given-iris.ts";
 import { isName } from "../graph-index/name-length.ts";
-import { XL } from "../graph-index/statistics/names.ts";
-
-/** What begins the IRIs of things that have none in their files. */
-const NODE = "urn:whyql:node:";
-/** Of more than these none gets an IRI: what is then left out of answers is said to be. */
-const MOST_NODES = 100_000;
-/** What only the names of other such nodes tell apart is told apart the next time. */
-const MOST_ROUNDS = 3;
-/** Types of nodes that speak about names and facts, and are no things. */
-const NO_THINGS: ReadonlySet<string> = new Set([`${RDF}Statement`, `${XL}Label`]);
 
 /**
  * Gives an IRI to each node without one that has a name, as `[ foaf:name "Ann" ]` has: it is a thing like any other,
@@ -46,22 +36,8 @@ function namedNodes(store: Store, labels: readonly string[]): ReadonlySet<string
   return named;
 }
 
-/** IRIs for those nodes that differ in what is said of them, or in what leads to them. */
 function irisOf(store: Store, nodes: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const byContent = new Map<string, string[]>();
-  for (const node of nodes) {
-    const quads = quadsOf(store, node, defaultGraph());
-    if (quads.some(({ predicate, object }) => predicate.value === `${RDF}type` && NO_THINGS.has(object.value)))
-      continue;
-    const content = quads.map((each) => lineOf(each, node)).sort();
-    const digest = createHash("sha256").update(content.join("\n")).digest("hex").slice(0, 24);
-    byContent.set(digest, [...(byContent.get(digest) ?? []), node]);
-  }
-  return new Map(
-    [...byContent].flatMap(([digest, [node, ...others]]) =>
-      node === undefined || others.length > 0 ? [] : [[node, NODE + digest] as const],
-    ),
-  );
+  return irisByContent(nodes, (node) => quadsOf(store, node, defaultGraph()).map((each) => lineOf(each, node)));
 }
 
 /** @param graph Any when absent */
@@ -73,7 +49,7 @@ function quadsOf(store: Store, node: string, graph?: ReturnType<typeof defaultGr
 function lineOf({ subject, predicate, object }: Quad, node: string): string {
   const end = (term: Term): string => {
     if (term.termType !== "BlankNode") return term.toString();
-    return term.value === node ? "_:this" : "_:other";
+    return term.value === node ? THIS : ANOTHER;
   };
   return `${end(subject)} ${predicate.toString()} ${end(object)}`;
 }

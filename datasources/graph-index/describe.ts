@@ -16,13 +16,20 @@ export function describable(iris: readonly string[]): readonly string[] {
   return [...new Set(iris)].filter((iri) => iri.length <= MAX_IRI_LENGTH && IRI.test(iri));
 }
 
-/** One query for all that is told of the entities; a row without `?p` says that an entity is in the graph. */
-export function describeQuery(iris: readonly string[], vocabulary: Vocabulary): string {
+/**
+ * One query for all that is told of the entities; a row without `?p` says that an entity is in the graph.
+ * @param amongThings The pattern of a variable that is one of the entities; their IRIs when absent
+ */
+export function describeQuery(
+  iris: readonly string[],
+  vocabulary: Vocabulary,
+  amongThings?: (variable: "?e", iris: readonly string[]) => string,
+): string {
   const list = (values: readonly string[]): string => values.map((value) => `<${value}>`).join(" ");
   // Two lists of VALUES make engines scan: a filter looks at the triples of the entities alone.
   const among = (values: readonly string[]): string => values.map((value) => `<${value}>`).join(", ");
   const { about = [] } = vocabulary;
-  const entities = `VALUES ?e { ${list(iris)} }`;
+  const entities = amongThings?.("?e", iris) ?? `VALUES ?e { ${list(iris)} }`;
   return `SELECT DISTINCT ?e ?p ?o {
   { ${entities} ?e ?p ?o FILTER(?p IN (${among(describing(vocabulary))})) }
   UNION

@@ -4,7 +4,7 @@ import type { GraphSurvey } from "../../engine/sources/survey.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import type { LearnedFiles } from "../learned/learned-files.ts";
 import { endpointSession, type EndpointSession } from "./endpoint/endpoint-session.ts";
-import type { SparqlEndpoint } from "./endpoint/endpoint.ts";
+import type { EndpointWays } from "./endpoint/endpoint-ways.ts";
 import type { Knowledge } from "./knowledge.ts";
 import {
   CONTENT,
@@ -20,6 +20,9 @@ import { liveKnowledge } from "./live/live-knowledge.ts";
 import { learnMirror, mirroredKnowledge } from "./mirror/mirrored-knowledge.ts";
 import { surveyGraph, type Survey, unsurveyed } from "./live/survey.ts";
 import { type Ask, countUpTo } from "./mirror/counts.ts";
+import { AskedNodes } from "./nodes/asked-nodes.ts";
+import { NodesOfGraph, type WrittenNodes } from "./nodes/nodes-of-graph.ts";
+import { readNodes } from "./nodes/read-nodes.ts";
 import type { ResolvedSettings } from "./resolved-settings.ts";
 import { SingleFlight } from "./single-flight.ts";
 import { findUsedGraphs, type UsedGraphs } from "./used-graphs.ts";
@@ -30,10 +33,12 @@ interface KnowledgeFlight {
   readonly knowledge: SingleFlight<Knowledge>;
 }
 
-/** The endpoint with the graphs that are asked, and without any: to see which it has. */
-interface EndpointWays {
-  readonly asked: SparqlEndpoint;
-  readonly everywhere: SparqlEndpoint;
+/** What is known beside the knowledge that is used from now on. */
+interface Used {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly state: GraphState | undefined;
+  readonly nodes: AskedNodes | undefined;
 }
 
 type OnLearned = (catalogue: Catalogue, ask: EndpointSession) => Promise<void>;
@@ -53,6 +58,7 @@ export class KnownGraph {
   readonly #unread = `unread-${randomUUID().slice(0, 8)}`;
   #known: Knowledge | undefined;
   #graphs: UsedGraphs | undefined;
+  #nodes: AskedNodes | undefined;
   #state: GraphState | undefined;
   #readings = 0;
   #isSurveyed = false;
@@ -88,6 +94,11 @@ export class KnownGraph {
     if (defaultGraphs !== undefined || !profile.surveyed) return undefined;
     this.#graphs = await findUsedGraphs(endpoint, endpointSession(this.#ways.everywhere, signal));
     return this.#graphs;
+  }
+
+  /** Things that have a name and no IRI, as far as they are known. */
+  get nodes(): AskedNodes | undefined {
+    return this.#nodes;
   }
 
   /** When it was asked for what is known, in milliseconds since 1970; 0 before that. */
@@ -210,19 +221,22 @@ export class KnownGraph {
     if (learned === undefined) return undefined;
     const graphs = this.#graphs;
     this.#graphs = learned.graphs;
-    const ask = endpointSession(this.#ways.asked, signal);
+    const ask = endpointSession(this.#ways.plain, signal);
     if (await this.#isAsItWas(learned, ask)) {
       const { known, learnedAt } = learned;
       return this.#use(
         known.kind === "MIRROR"
           ? mirroredKnowledge(this.#settings, known)
           : this.#makeLive(known.survey, known.catalogue),
-        learnedAt,
-        learned.state,
+        { at: learnedAt, state: learned.state, nodes: this.#asked(known.nodes) },
       );
     }
     this.#graphs = graphs;
     return undefined;
+  }
+
+  #asked(nodes: WrittenNodes | undefined, { isSure = false } = {}): AskedNodes | undefined {
+    return nodes && new AskedNodes(new NodesOfGraph(nodes), isSure, (reason) => this.doubt(reason));
   }
 
   #isAsItWas({ known, state }: LearnedEndpoint, ask: EndpointSession): Promise<boolean> {
@@ -232,14 +246,14 @@ export class KnownGraph {
   async #read(at: number, signal: AbortSignal): Promise<Knowledge> {
     const { mirrorBound, profile } = this.#settings;
     await this.lookForGraphs(signal);
-    const ask: Ask = (query) => this.#ways.asked.select(query, signal);
+    const ask: Ask = (query) => this.#ways.plain.select(query, signal);
     const size = mirrorBound > 0 ? await countUpTo(mirrorBound, ask) : Number.POSITIVE_INFINITY;
-    const session = endpointSession(this.#ways.asked, signal);
+    const session = endpointSession(this.#ways.plain, signal);
     // What is too large to be asked about all of its triples is known by its age alone.
     const questions = size <= mirrorBound ? [CONTENT] : profile.surveyed ? [COUNTS] : [];
     // Asked for first: what changes while the rest is learned is then learned anew.
     const state = this.#learned === undefined ? {} : await readState(questions, session);
-    return size <= mirrorBound ? this.#readMirror(at, size, state, ask) : this.#readLive(at, state, session);
+    return size <= mirrorBound ? this.#readMirror(at, size, state, ask) : this.#readLive(at, state, signal);
   }
 
   async #readMirror(at: number, size: number, state: GraphState, ask: Ask): Promise<Knowledge> {
@@ -247,25 +261,38 @@ export class KnownGraph {
     this.#survey = survey;
     // What lacks something is read again soon.
     if (known.missing === undefined) await this.#learned?.put({ learnedAt: at, state, graphs: this.#graphs, known });
-    return this.#use(mirroredKnowledge(this.#settings, known), at, known.missing === undefined ? state : undefined);
+    return this.#use(mirroredKnowledge(this.#settings, known), {
+      at,
+      state: known.missing === undefined ? state : undefined,
+      nodes: this.#asked(known.nodes, { isSure: true }),
+    });
   }
 
-  async #readLive(at: number, counts: GraphState, ask: EndpointSession): Promise<Knowledge> {
-    const survey = await surveyGraph(this.#settings, ask, this.#fetch);
+  async #readLive(at: number, counts: GraphState, signal: AbortSignal): Promise<Knowledge> {
+    const written = await readNodes(this.#settings, endpointSession(this.#ways.plain, signal));
+    const nodes = this.#asked(written, { isSure: true });
+    const survey = await surveyGraph(this.#settings, endpointSession(this.#ways.with(nodes), signal), this.#fetch);
     const graphs = this.#graphs;
     const onLearned: OnLearned = async (catalogue, asking) => {
       if (this.#learned === undefined) return;
       const questions = this.#settings.profile.surveyed ? [sampleBy(survey.vocabulary)] : [];
-      const state = { ...counts, ...(await readLastingState(questions, asking)) };
+      const plain = endpointSession(this.#ways.plain, asking.signal);
+      const state = { ...counts, ...(await readLastingState(questions, plain)) };
       if (this.#readAt === at) this.#state = state;
-      await this.#learned.put({ learnedAt: at, state, graphs, known: { kind: "LIVE", survey, catalogue } });
+      await this.#learned.put({
+        learnedAt: at,
+        state,
+        graphs,
+        known: { kind: "LIVE", survey, catalogue, nodes: written },
+      });
     };
-    return this.#use(this.#makeLive(survey, undefined, onLearned), at, undefined);
+    return this.#use(this.#makeLive(survey, undefined, onLearned), { at, state: undefined, nodes });
   }
 
-  #use(known: Knowledge, at: number, state: GraphState | undefined): Knowledge {
+  #use(known: Knowledge, { at, state, nodes }: Used): Knowledge {
     if (at < this.#readAt) return known;
     this.#state = state;
+    this.#nodes = nodes;
     this.#readings += 1;
     if (known.size === undefined) this.#live = known;
     this.#known = known;

@@ -27,6 +27,8 @@ import type { Knowledge } from "./knowledge.ts";
 import { ExaminedGraph } from "./learned/examined-graph.ts";
 import { KnownGraph } from "./known-graph.ts";
 import { withPaths } from "./mediated-relation.ts";
+import type { AskedNodes } from "./nodes/asked-nodes.ts";
+import { withNodes } from "./nodes/nodes-in-queries.ts";
 import { withPrecision } from "./wikibase/precision.ts";
 import { withUnits } from "./wikibase/units.ts";
 import { resolveSettings } from "./resolved-settings.ts";
@@ -66,11 +68,15 @@ export interface SparqlGraphParts {
 export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphParts): SparqlGraph {
   const settings = resolveSettings(given);
   const { id, title, rowCap, profile } = settings;
-  const endpointOver = (defaultGraphs: () => readonly string[]): SparqlEndpoint =>
+  const endpointOver = (
+    defaultGraphs: () => readonly string[],
+    nodes: () => AskedNodes | undefined = () => undefined,
+  ): SparqlEndpoint =>
     new SparqlEndpoint(
       {
         url: settings.endpoint,
         defaultGraphs,
+        nodes,
         namedGraphs: settings.namedGraphs ?? [],
         headers: settings.headers ?? {},
         user: settings.user,
@@ -81,10 +87,15 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
       parts.fetch,
     );
   const graphsAsked = (): readonly string[] => settings.defaultGraphs ?? known.graphs?.used ?? [];
-  const endpoint = endpointOver(graphsAsked);
+  const endpoint = endpointOver(graphsAsked, () => known.nodes);
   const known: KnownGraph = new KnownGraph(
     settings,
-    { asked: endpoint, everywhere: endpointOver(() => []) },
+    {
+      asked: endpoint,
+      plain: endpointOver(graphsAsked),
+      with: (nodes) => endpointOver(graphsAsked, () => nodes),
+      everywhere: endpointOver(() => []),
+    },
     parts.fetch,
     parts.learned,
   );
@@ -117,8 +128,10 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
     counted(context, (signal) => endpoint.select(query, signal)),
   );
 
-  const asRun = (query: SelectQuery): SelectQuery =>
-    withPaths(asComposed(query, known.vocabulary.composed), profile.mediators);
+  const asRun = (query: SelectQuery): SelectQuery => {
+    const run = withPaths(asComposed(query, known.vocabulary.composed), profile.mediators);
+    return known.nodes === undefined ? run : withNodes(run, known.nodes.nodes);
+  };
 
   /** The query as the endpoint gets it. */
   const sent = async (query: SelectQuery, signal: AbortSignal): Promise<SentQuery> => {
@@ -218,7 +231,9 @@ export function openSparqlGraph(given: SparqlGraphSettings, parts: SparqlGraphPa
     },
     get asRun() {
       // Whoever knows that there is nothing to be put otherwise saves some questions.
-      return profile.mediators === undefined && known.vocabulary.composed === undefined ? undefined : asRun;
+      const isAsAsked =
+        profile.mediators === undefined && known.vocabulary.composed === undefined && known.nodes === undefined;
+      return isAsAsked ? undefined : asRun;
     },
     learnAround: (names, context) =>
       counted(context, async (signal) => {

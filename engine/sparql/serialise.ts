@@ -2,6 +2,7 @@ import type { Iri } from "../rdf/term.ts";
 import { writeString, writeTerm } from "../rdf/write-term.ts";
 import {
   isVariableName,
+  type NamingPredicates,
   type PathStep,
   type Pattern,
   type PropertyPath,
@@ -67,9 +68,11 @@ function patternText(pattern: Pattern, indent: string): string {
       return `${indent}FILTER(!isNumeric(${name}) || ${name} ${operatorText(pattern.operator)} ${numberText(pattern.number)})`;
     }
     case "isIri":
-      return `${indent}FILTER(isIRI(${termText(pattern.variable)}))`;
+      return `${indent}FILTER(${isIriText(termText(pattern.variable), pattern.orWith)})`;
     case "isNamed":
-      return `${indent}FILTER(!isBlank(${termText(pattern.variable)}))`;
+      return `${indent}FILTER(!isBlank(${termText(pattern.variable)})${orWithText(termText(pattern.variable), pattern.orWith)})`;
+    case "isBlank":
+      return `${indent}FILTER(isBlank(${termText(pattern.variable)}))`;
     case "differ":
       return `${indent}FILTER(${termText(pattern.one)} != ${termText(pattern.other)})`;
     case "never":
@@ -77,6 +80,23 @@ function patternText(pattern: Pattern, indent: string): string {
     case "select":
       return `${indent}{\n${selectText(pattern.query, `${indent}  `)}\n${indent}}`;
   }
+}
+
+/** Patterns side by side, as they stand in a query; see `serialise`. */
+export function serialisePatterns(patterns: readonly Pattern[]): string {
+  return patterns.map((pattern) => patternText(pattern, "")).join("\n");
+}
+
+/** True of an IRI, and of a node that has one of some predicates. @param variable As a query writes it */
+export function isIriText(variable: string, orWith?: NamingPredicates): string {
+  return `isIRI(${variable})${orWithText(variable, orWith)}`;
+}
+
+function orWithText(variable: string, predicates: NamingPredicates = []): string {
+  const [first, ...others] = predicates;
+  if (first === undefined) return "";
+  if (others.length === 0) return ` || EXISTS { ${variable} ${termText(first)} ?anyName }`;
+  return ` || EXISTS { ${variable} ?anyNaming ?anyName FILTER(?anyNaming IN (${predicates.map(termText).join(", ")})) }`;
 }
 
 /** @throws TypeError for what is no number of rows */

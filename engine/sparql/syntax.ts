@@ -67,14 +67,18 @@ export type Pattern =
       readonly operator: "=" | "<" | ">" | "<=" | ">=";
       readonly number: number;
     }
-  | { readonly kind: "isIri"; readonly variable: Variable }
+  | { readonly kind: "isIri"; readonly variable: Variable; readonly orWith?: NamingPredicates }
   /** An IRI or a literal: what has no name can not be asked about again. */
-  | { readonly kind: "isNamed"; readonly variable: Variable }
+  | { readonly kind: "isNamed"; readonly variable: Variable; readonly orWith?: NamingPredicates }
+  | { readonly kind: "isBlank"; readonly variable: Variable }
   /** Two different terms. */
   | { readonly kind: "differ"; readonly one: Variable; readonly other: Variable }
   /** Nothing fulfils it. */
   | { readonly kind: "never" }
   | { readonly kind: "select"; readonly query: SelectQuery };
+
+/** Of these a node has one, or more. Never empty. */
+export type NamingPredicates = readonly Iri[];
 
 export interface SelectQuery {
   /** Shown above the query, one line each: what the engine decided beyond what SPARQL says. */

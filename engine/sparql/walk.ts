@@ -1,16 +1,19 @@
 import type { Iri, Literal } from "../rdf/term.ts";
 import { relationOfStep, type Pattern, type QueryTerm, type SelectQuery } from "./syntax.ts";
 
+/** What a pattern is replaced by: one, or several side by side. */
+export type PatternMap = (pattern: Pattern) => Pattern | readonly Pattern[];
+
 /** The query with what `map` makes of each of its patterns, those inside others first. */
-export function mapPatterns(query: SelectQuery, map: (pattern: Pattern) => Pattern): SelectQuery {
+export function mapPatterns(query: SelectQuery, map: PatternMap): SelectQuery {
   return { ...query, where: mapAll(query.where, map) };
 }
 
-function mapAll(patterns: readonly Pattern[], map: (pattern: Pattern) => Pattern): readonly Pattern[] {
-  return patterns.map((pattern) => map(mapInside(pattern, map)));
+function mapAll(patterns: readonly Pattern[], map: PatternMap): readonly Pattern[] {
+  return patterns.flatMap((pattern) => map(mapInside(pattern, map)));
 }
 
-function mapInside(pattern: Pattern, map: (pattern: Pattern) => Pattern): Pattern {
+function mapInside(pattern: Pattern, map: PatternMap): Pattern {
   switch (pattern.kind) {
     case "union":
       return { ...pattern, branches: pattern.branches.map((branch) => mapAll(branch, map)) };

@@ -29,8 +29,10 @@ const SETTINGS = `## What helps
   letters, in capitals or joined; misspelt only where the graph is read whole, for which \`mirrorBound\` may be raised.
 - **Several languages**: those in English, or in no language, are shown; \`languages\` prefers others.
 - **Several graphs behind one endpoint**: \`defaultGraphs\` names those that are asked.
-- **Things without IRIs** that have a name (\`[ foaf:name "Ann" ]\`, most of JSON-LD) are things like any other in files. An
-  endpoint can not be asked about them: where answers need them, load a dump as a file, or give them IRIs.
+- **Things without IRIs** that have a name (\`[ foaf:name "Ann" ]\`, most of JSON-LD) are things like any other, unless nothing tells
+  them apart. Behind an endpoint they are asked about by its own labels for them, or by what is said of them; of one that labels
+  them anew in each reply, by their names. One that is only asked must tell of them in 16 replies at most; where there are more,
+  load a dump as a file, or give them IRIs.
 - **Kinds and relations without labels** are called as their IRIs are. An ontology that is loaded beside the data gives them
   labels.
 - **Relative IRIs** in files depend on where the file lies; \`baseIri\` makes them the same everywhere.

@@ -3,9 +3,9 @@ import { openSparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { askGraph } from "./ask-graph.ts";
 import { serveGraph } from "./serve-graph.ts";
 
-/** Things without an IRI beside others that have one: an endpoint can not be asked about them again. */
+/** Things that nothing tells from each other, beside others that have an IRI: no query could name one of them. */
 const TURTLE = `
-:atlas a :Book ; rdfs:label "The Atlas"@en ; :editor :ann , [ rdfs:label "Bob" ] , [ rdfs:label "Cleo" ] .
+:atlas a :Book ; rdfs:label "The Atlas"@en ; :editor :ann , [ rdfs:label "Bob" ] , [ rdfs:label "Bob" ] .
 :almanac a :Book ; rdfs:label "The Almanac"@en ; :editor :ann .
 :ann a :Person ; rdfs:label "Ann Thorne"@en .
 :editor rdfs:label "editor"@en . :Book rdfs:label "book"@en . :Person rdfs:label "person"@en .

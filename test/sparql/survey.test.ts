@@ -111,7 +111,9 @@ describe("what is asked of an index of texts", () => {
   test.each(ALL.map((index) => [index.name, index] as const))("%s is words alone", async (_name, index) => {
     const queries: string[] = [];
     const part = async (query: string): Promise<Rows> => (queries.push(query), []);
-    const ask = { signal: new AbortController().signal, whole: part, part, within: () => ask };
+    const text = (): string => "";
+    const signal = new AbortController().signal;
+    const ask = { signal, whole: part, part, among: text, isThing: text, within: () => ask };
     for (const scans of [false, true]) {
       const search = new NameSearch({ index, scans }, vocabulary, settings);
       for (const text of HOSTILE) {

@@ -1,6 +1,12 @@
-import type { Term } from "../../../engine/rdf/term.ts";
+import { iri, type Term } from "../../../engine/rdf/term.ts";
+import { isWritableIri } from "../../../engine/rdf/write-term.ts";
+import { isIriText, serialisePatterns } from "../../../engine/sparql/serialise.ts";
+import { variable } from "../../../engine/sparql/syntax.ts";
 import { HttpProblem } from "../../http/http-problem.ts";
+import type { NodesOfGraph } from "../nodes/nodes-of-graph.ts";
+import { patternsWithNodes } from "../nodes/nodes-in-queries.ts";
 import type { Reply, SparqlEndpoint } from "./endpoint.ts";
+import { listedIris } from "./query-text.ts";
 import { isCut } from "./row-count.ts";
 
 export type Rows = readonly ReadonlyMap<string, Term>[];
@@ -12,6 +18,10 @@ export interface EndpointSession {
   whole(query: string): Promise<Rows>;
   /** Runs a query of which a part is good enough. */
   part(query: string): Promise<Rows>;
+  /** The pattern of a variable that is one of some things. @param variable As queries write it */
+  among(variable: `?${string}`, iris: readonly string[]): string;
+  /** What is true of a variable that is a thing: an IRI, or a node that has a name. */
+  isThing(variable: string): string;
   /** The same way, where each query ends as `TIMEOUT` after so many milliseconds. */
   within(timeoutMs: number): EndpointSession;
 }
@@ -35,8 +45,20 @@ function sessionBy(
       return rows;
     },
     part: async (query) => (await select(query)).rows,
+    among: (name, iris) => among(name, iris, endpoint.nodes?.nodes),
+    isThing: (name) => {
+      const { nodes } = endpoint;
+      return nodes === undefined ? isIriText(name) : `(${isIriText(name, nodes.nodes.naming.map(iri))})`;
+    },
     within: (timeoutMs) => sessionBy((query) => selectWithin(timeoutMs, query, endpoint, signal), endpoint, signal),
   };
+}
+
+function among(name: string, iris: readonly string[], nodes: NodesOfGraph | undefined): string {
+  if (nodes === undefined || !iris.some((each) => nodes.byIri.has(each)))
+    return `VALUES ${name} { ${listedIris(iris)} }`;
+  const rows = iris.filter(isWritableIri).map((each) => [iri(each)]);
+  return serialisePatterns(patternsWithNodes([{ kind: "values", variables: [variable(name.slice(1))], rows }], nodes));
 }
 
 async function selectWithin(

@@ -4,6 +4,7 @@ import { HttpProblem } from "../../http/http-problem.ts";
 import { secretsInHeaders, secretsInUrl } from "../../http/secrets-in.ts";
 import { excerpt, statusProblem } from "../../http/status-problem.ts";
 import { withoutSecrets } from "../../http/without-secrets.ts";
+import type { AskedNodes } from "../nodes/asked-nodes.ts";
 import { readReply } from "./read-reply.ts";
 
 export interface EndpointOptions {
@@ -11,6 +12,8 @@ export interface EndpointOptions {
   /** Graphs whose triples are asked, as they are known when a query is sent; none for the endpoint's default. */
   readonly defaultGraphs: () => readonly string[];
   readonly namedGraphs: readonly string[];
+  /** Nodes of the graph that have no IRI there, as they are known when a query is sent. */
+  readonly nodes?: () => AskedNodes | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly user?: string | undefined;
   readonly password?: string | undefined;
@@ -43,13 +46,22 @@ export class SparqlEndpoint {
       user === undefined ? headers : { ...headers, authorization: basicAuthorization(user, password ?? "") };
   }
 
+  /** Nodes that have no IRI there, but one in the replies that are given. */
+  get nodes(): AskedNodes | undefined {
+    return this.#options.nodes?.();
+  }
+
   /**
    * Sends a SELECT query. Truncated where the endpoint says that it gave only a part.
    * @throws HttpProblem for whatever keeps it from a whole reply; the signal's reason when it is aborted
    */
   async select(query: string, signal: AbortSignal): Promise<Reply> {
+    const { nodes } = this;
     try {
-      return await this.#select(query, signal);
+      if (nodes === undefined) return await this.#select(query, signal);
+      const ask = (looking: string): Promise<Reply> => this.#select(looking, signal);
+      await nodes.beforeAsking(query, async (looking) => (await ask(looking)).rows);
+      return await nodes.inReply(await ask(query), query, ask);
     } catch (error) {
       // Some servers quote what they were sent.
       throw error instanceof HttpProblem ? withoutSecrets(error, this.#secrets) : error;

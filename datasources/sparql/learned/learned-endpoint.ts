@@ -5,6 +5,7 @@ import { contentOfGraph, graphOfContent } from "../../learned/learned-graph.ts";
 import type { Survey } from "../live/survey.ts";
 import { textIndexNamed } from "../live/text-search/text-index.ts";
 import type { LearnedMirror } from "../mirror/mirrored-knowledge.ts";
+import type { WrittenNodes } from "../nodes/nodes-of-graph.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import type { UsedGraphs } from "../used-graphs.ts";
 import type { GraphState } from "./graph-state.ts";
@@ -24,6 +25,7 @@ interface LearnedLive {
   readonly kind: "LIVE";
   readonly survey: Survey;
   readonly catalogue: Catalogue;
+  readonly nodes?: WrittenNodes | undefined;
 }
 
 /** What was learned of one endpoint with its settings, in files that processes share. */
@@ -71,6 +73,7 @@ interface Written extends Omit<LearnedEndpoint, "known" | "graphs"> {
       readonly nameSearch: { readonly index: string | null; readonly scans: boolean };
     };
     readonly catalogue: Catalogue;
+    readonly nodes?: WrittenNodes | undefined;
   };
 }
 
@@ -95,6 +98,7 @@ function contentOf({ known, ...learned }: LearnedEndpoint): LearnedContent {
         nameSearch: { index: nameSearch.index?.name ?? null, scans: nameSearch.scans },
       },
       catalogue: known.catalogue,
+      nodes: known.nodes,
     },
   };
   return { json, bytes: new Uint8Array(new SharedArrayBuffer(0)) };
@@ -120,6 +124,7 @@ function endpointOf({ json, bytes }: LearnedContent): LearnedEndpoint {
         nameSearch: { ...nameSearch, index: nameSearch.index === null ? undefined : textIndexNamed(nameSearch.index) },
       },
       catalogue: live.catalogue,
+      nodes: live.nodes,
     },
   };
 }

@@ -71,7 +71,7 @@ export async function readComposed(
   const parts = new Map<string, { readonly given: Wording[]; readonly family: Wording[] }>();
   for (const batch of batches(nodes, valuesPerQuery)) {
     const rows = await ask.whole(
-      `SELECT DISTINCT ?e ?p ?o WHERE { VALUES ?e { ${listedIris(batch)} } VALUES ?p { ${listedIris([...given, ...family])} } ?e ?p ?o ${inLanguages("?o", languages)} }`,
+      `SELECT DISTINCT ?e ?p ?o WHERE { ${ask.among("?e", batch)} VALUES ?p { ${listedIris([...given, ...family])} } ?e ?p ?o ${inLanguages("?o", languages)} }`,
     );
     for (const row of rows) {
       const [node, predicate, object] = [row.get("e"), row.get("p"), row.get("o")];

@@ -21,7 +21,7 @@ export async function describeBatch(
 ): Promise<ReadonlyMap<string, EntityDescription>> {
   const { vocabulary } = survey;
   const { about = [] } = vocabulary;
-  const entities = `VALUES ?e { ${listedIris(iris)} }`;
+  const entities = ask.among("?e", iris);
   // To look for what leads to a class of millions takes long where that can not be surveyed either.
   const isThere = profile.surveyed
     ? `EXISTS { ?e ?a ?b } || (!(${OF_VOCABULARIES}) && (EXISTS { ?c ?d ?e } || EXISTS { ?f ?e ?g }))`

@@ -46,7 +46,7 @@ export async function groupedEnds(
 ): Promise<ReadonlyMap<string, Ends>> {
   const ends = new Map<string, Ends>();
   const startedAt = performance.now();
-  const others = statedOtherwise(survey.vocabulary);
+  const others = statedOtherwise(survey.vocabulary, ask.isThing);
   for (const group of groupsOf(relations, survey.predicates ?? NONE, others)) {
     if (performance.now() - startedAt > COUNTING_MS) break;
     const found = await ifAffordable(() => endsOfGroup(group, others, survey, ancestors, ask.within(QUERY_TIMEOUT_MS)));
@@ -184,7 +184,7 @@ async function countedEnds(
       ? NONE
       : countsIn(
           await ask.whole(
-            `SELECT ?p (${what} AS ?n) WHERE { ${among(links)} FILTER(isIRI(?o) && ?s != ?o) FILTER EXISTS { ${filter} } } GROUP BY ?p`,
+            `SELECT ?p (${what} AS ?n) WHERE { ${among(links)} FILTER(${ask.isThing("?o")} && ?s != ?o) FILTER EXISTS { ${filter} } } GROUP BY ?p`,
           ),
           "p",
         );

@@ -253,7 +253,7 @@ export class NameLookUp {
     const degrees = new Map<string, number>();
     for (const batch of batches(entities, this.#settings.valuesPerQuery)) {
       const rows = await ask.part(
-        `SELECT DISTINCT ?e ?p ?o WHERE { VALUES ?e { ${listedIris(batch)} } VALUES ?p { ${listedIris(predicates)} } ?e ?p ?o ${inLanguages("?o", this.#settings.languages)} }`,
+        `SELECT DISTINCT ?e ?p ?o WHERE { ${ask.among("?e", batch)} VALUES ?p { ${listedIris(predicates)} } ?e ?p ?o ${inLanguages("?o", this.#settings.languages)} }`,
       );
       for (const row of rows) {
         const [entity, predicate, object] = [row.get("e"), row.get("p"), row.get("o")];
@@ -310,7 +310,7 @@ export class NameLookUp {
   /** How often relations lead from and to entities; where that takes too long, all that is said of them, or nothing. */
   async #degreesOf(entities: readonly string[], ask: EndpointSession): Promise<ReadonlyMap<string, number>> {
     const { predicates, vocabulary } = this.#survey;
-    const values = `VALUES ?e { ${listedIris(entities)} }`;
+    const values = ask.among("?e", entities);
     const relations = relationsAmong([...(predicates?.keys() ?? [])], vocabulary, () => []);
     const others = [...(predicates?.keys() ?? [])].filter((each) => !relations.includes(each));
     const counted =

@@ -1,6 +1,7 @@
 import { iri } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { isGivenIri } from "../../graph-index/given-iris.ts";
 import { namespaceOf } from "../../graph-index/local-name.ts";
 import { nodeOf } from "../../graph-index/statistics/pairs.ts";
 import { relationsAmong } from "../../graph-index/statistics/structure.ts";
@@ -47,7 +48,7 @@ export async function namelessNamespaces(
     // The next ones would take as long.
     if (rows === undefined) break;
     for (const each of [...irisIn(rows, "s"), ...irisIn(rows, "o")]) {
-      if (isMetaNode(nodeOf(each))) continue;
+      if (isMetaNode(nodeOf(each)) || isGivenIri(each)) continue;
       const namespace = namespaceOf(each);
       const known = members.get(namespace) ?? new Set<string>();
       members.set(namespace, known.add(each));

@@ -3,7 +3,6 @@ import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
 import { objectKind } from "../../graph-index/statistics/object-kind.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { ifAffordable } from "../endpoint/if-affordable.ts";
-import { listedIris } from "../endpoint/query-text.ts";
 import type { Property } from "./list-properties.ts";
 
 const TIMEOUT_MS = 8_000;
@@ -21,8 +20,8 @@ export async function propertiesAround(
   entities: readonly string[],
   ask: EndpointSession,
 ): Promise<readonly Property[] | undefined> {
-  const values = `VALUES ?e { ${listedIris(entities)} }`;
-  const neighbours = `{ SELECT DISTINCT ?m WHERE { ${values} ?e ?q ?m FILTER(isIRI(?m)) } LIMIT ${NEIGHBOURS} }`;
+  const values = ask.among("?e", entities);
+  const neighbours = `{ SELECT DISTINCT ?m WHERE { ${values} ?e ?q ?m FILTER(${ask.isThing("?m")}) } LIMIT ${NEIGHBOURS} }`;
   const branches = [
     `{ SELECT ?p ?o WHERE { ${values} ?e ?p ?o } LIMIT ${MOST_TRIPLES} }`,
     `{ SELECT DISTINCT ?p WHERE { ${values} ?s ?p ?e } LIMIT ${MOST_PREDICATES} }`,

@@ -48,7 +48,7 @@ async function uniqueAmong(predicates: readonly string[], ask: EndpointSession):
   const found: string[] = [];
   for (const batch of batches(predicates, PREDICATES_PER_QUERY)) {
     const rows = await ask.whole(
-      `SELECT ?p (COUNT(*) AS ?n) (COUNT(DISTINCT ?s) AS ?subjects) (COUNT(DISTINCT ?o) AS ?objects) WHERE { VALUES ?p { ${listedIris(batch)} } ?s ?p ?o ${FACTS} } GROUP BY ?p`,
+      `SELECT ?p (COUNT(*) AS ?n) (COUNT(DISTINCT ?s) AS ?subjects) (COUNT(DISTINCT ?o) AS ?objects) WHERE { VALUES ?p { ${listedIris(batch)} } ?s ?p ?o ${ofThings(ask)} } GROUP BY ?p`,
     );
     const [triples, subjects, objects] = ["n", "subjects", "objects"].map((name) =>
       countsIn(
@@ -66,7 +66,8 @@ async function uniqueAmong(predicates: readonly string[], ask: EndpointSession):
 }
 
 /** What is said of things, and not of properties, classes and statements. */
-const FACTS = `FILTER(isIRI(?s)) FILTER NOT EXISTS { ?s ${writeTerm(iri(`${RDF}type`))} ?apparatus FILTER(?apparatus IN (${[`${RDF}Statement`, ...PROPERTY_TYPES, ...CLASS_TYPES].map((type) => writeTerm(iri(type))).join(", ")})) }`;
+const ofThings = (ask: EndpointSession): string =>
+  `FILTER(${ask.isThing("?s")}) FILTER NOT EXISTS { ?s ${writeTerm(iri(`${RDF}type`))} ?apparatus FILTER(?apparatus IN (${[`${RDF}Statement`, ...PROPERTY_TYPES, ...CLASS_TYPES].map((type) => writeTerm(iri(type))).join(", ")})) }`;
 
 async function allPairs(predicate: string, count: number, ask: EndpointSession): Promise<Pairs | undefined> {
   const [subjects, objects]: [string[], string[]] = [[], []];
@@ -81,7 +82,7 @@ async function allPairs(predicate: string, count: number, ask: EndpointSession):
 
 async function pairsOf(predicate: string, offset: number, limit: number, ask: EndpointSession): Promise<Pairs> {
   const rows = await ask.part(
-    `SELECT ?s ?o WHERE { ?s ${writeTerm(iri(predicate))} ?o ${FACTS} } ORDER BY STR(?s) LIMIT ${limit} OFFSET ${offset}`,
+    `SELECT ?s ?o WHERE { ?s ${writeTerm(iri(predicate))} ?o ${ofThings(ask)} } ORDER BY STR(?s) LIMIT ${limit} OFFSET ${offset}`,
   );
   return {
     subjects: rows.map((row) => nodeOfTerm(row.get("s")) ?? ""),

@@ -44,12 +44,16 @@ async function countedOwnLabels(
     countsIn(await counts(open, of, filter), "p");
   const [triples, different] = [await count("*", ""), await count("DISTINCT ?o", "")];
   const ofThings = (filter: string): Promise<ReadonlyMap<string, number>> =>
-    count("DISTINCT ?s", `FILTER(isIRI(?s)) ${filter}`);
+    count("DISTINCT ?s", `FILTER(${ask.isThing("?s")}) ${filter}`);
   const things = await ofThings("");
   const already = await ofThings(`FILTER EXISTS { VALUES ?l { ${listedIris(label)} } ?s ?l ?name }`);
   const isOfClass = `VALUES ?is { ${listedIris(type)} } ?s ?is ?c FILTER(isIRI(?c))`;
   const typed = await ofThings(`FILTER EXISTS { ${isOfClass} }`);
-  const classes = countsByTwo(await counts(open, "DISTINCT ?s", `FILTER(isIRI(?s)) ${isOfClass}`, "?p ?c"), "p", "c");
+  const classes = countsByTwo(
+    await counts(open, "DISTINCT ?s", `FILTER(${ask.isThing("?s")}) ${isOfClass}`, "?p ?c"),
+    "p",
+    "c",
+  );
   return open.filter((each) => {
     const all = things.get(each) ?? 0;
     return givesNames(each, {

@@ -95,7 +95,7 @@ async function typesOf(
   const types = new Map<string, string[]>();
   for (const batch of batches(nodes, NODES_PER_QUERY)) {
     for (const row of await ask.part(
-      `SELECT DISTINCT ?e ?t WHERE { VALUES ?e { ${listedIris(batch)} } VALUES ?p { ${listedIris(vocabulary.type)} } ?e ?p ?t }`,
+      `SELECT DISTINCT ?e ?t WHERE { ${ask.among("?e", batch)} VALUES ?p { ${listedIris(vocabulary.type)} } ?e ?p ?t }`,
     )) {
       const [entity, type] = [row.get("e"), row.get("t")];
       if (entity?.kind === "iri" && type?.kind === "iri")

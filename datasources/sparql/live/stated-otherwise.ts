@@ -18,15 +18,18 @@ interface Other {
 /** By relation. */
 export type StatedOtherwise = ReadonlyMap<string, Other>;
 
+/** Writes what is true of a variable that is a thing. */
+type IsThing = (variable: string) => string;
+
 /** The relations that hold by more than triples of their own. */
-export function statedOtherwise({ implied = [], composed = [] }: Vocabulary): StatedOtherwise {
+export function statedOtherwise({ implied = [], composed = [] }: Vocabulary, isThing: IsThing): StatedOtherwise {
   return new Map([
-    ...implied.map((each) => [each.relation, byOthers(each)] as const),
-    ...composed.map((each) => [each.relation, inParts(each)] as const),
+    ...implied.map((each) => [each.relation, byOthers(each, isThing)] as const),
+    ...composed.map((each) => [each.relation, inParts(each, isThing)] as const),
   ]);
 }
 
-function byOthers({ relation, by }: ImpliedRelation): Other {
+function byOthers({ relation, by }: ImpliedRelation, isThing: IsThing): Other {
   const ways: ImpliedRelation["by"] = [{ relation, direction: "FORWARD" }, ...by];
   return {
     from: ways.map((way) => way.relation),
@@ -37,20 +40,20 @@ function byOthers({ relation, by }: ImpliedRelation): Other {
           // A literal is the subject of nothing, and what has no name is asked for by nobody.
           return way.direction === "FORWARD"
             ? `${subject} ${predicate} ${object}`
-            : `${object} ${predicate} ${subject} FILTER(isIRI(${subject}))`;
+            : `${object} ${predicate} ${subject} FILTER(${isThing(subject)})`;
         }),
       ),
   };
 }
 
-function inParts({ ways }: ComposedRelation): Other {
+function inParts({ ways }: ComposedRelation, isThing: IsThing): Other {
   return {
     from: ways.flatMap(([first]) => (first === undefined ? [] : [first.relation])),
     stated: (subject, object) =>
       union(
         ways.map(
           (way) =>
-            `${subject} ${way.map(step).join("/")} ${object} FILTER(isIRI(${subject}) && !isBlank(${object}) && ${subject} != ${object})`,
+            `${subject} ${way.map(step).join("/")} ${object} FILTER(${isThing(subject)} && (!isBlank(${object}) || ${isThing(object)}) && ${subject} != ${object})`,
         ),
       ),
   };

@@ -8,6 +8,8 @@ import { withTypesAbove } from "../../graph-index/statistics/ancestors.ts";
 import { labelPredicates } from "../../graph-index/vocabulary.ts";
 import { readingThreads } from "../../reading/reading-threads.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { nodesIn, withGivenIris } from "../nodes/mirrored-nodes.ts";
+import type { WrittenNodes } from "../nodes/nodes-of-graph.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { subclassesOf } from "../subclasses.ts";
 import { withoutMediators } from "./mediators.ts";
@@ -24,6 +26,7 @@ export interface LearnedMirror {
   readonly size: number;
   /** What it counts and did not give, in words. */
   readonly missing?: string | undefined;
+  readonly nodes?: WrittenNodes | undefined;
   readonly graph: LearnedGraph;
 }
 
@@ -45,7 +48,7 @@ export async function learnMirror(
   // Where a rule says which nodes hold facts in parts, no others do.
   const composed = settings.profile.mediators === undefined ? {} : { composed: [] };
   const given = { ...settings.vocabulary, ...composed, ...(isDefault ? {} : { languages }) };
-  const { read, triples, missing, size: counted } = await readMirrored(settings, size, ask);
+  const { read, triples, missing, nodes, size: counted } = await readMirrored(settings, size, ask);
   const bytes = Buffer.from(nTriples(triples), "utf8");
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
   shared.set(bytes);
@@ -62,6 +65,7 @@ export async function learnMirror(
       version: digestOf(read, statistics.vocabulary),
       size: counted,
       ...(missing.length === 0 ? {} : { missing: missing.join("; ") }),
+      nodes,
       graph: { ...statistics, catalogue },
       ...(survey === undefined ? {} : { survey }),
     };
@@ -87,7 +91,7 @@ export function mirroredKnowledge(settings: ResolvedSettings, learned: LearnedMi
       readingThreads.searchEntities(name, limit, names, signal, options),
     catalogue: async () => catalogue,
     async describe(iris, asking) {
-      const rows = await asking.whole(describeQuery(iris, vocabulary));
+      const rows = await asking.whole(describeQuery(iris, vocabulary, asking.among));
       const found = { rows, variables: [], truncated: false };
       return descriptionsOf(found, vocabulary, (types) => withTypesAbove(types, parents), madeLabels);
     },
@@ -97,19 +101,27 @@ export function mirroredKnowledge(settings: ResolvedSettings, learned: LearnedMi
 /** A graph as it is read whole: the triples that came, and those as which they count. */
 export interface MirroredTriples extends TripleSet {
   readonly read: TripleSet["triples"];
+  /** Those without an IRI that have a name; in the triples they have the IRIs that were given to them. */
+  readonly nodes: WrittenNodes | undefined;
   /** Triples that the endpoint counts. */
   readonly size: number;
 }
 
 export async function readMirrored(settings: ResolvedSettings, size: number, ask: Ask): Promise<MirroredTriples> {
-  const { vocabulary: given, profile } = settings;
-  const { triples: read, ...whole } = await readWhole(settings, size, ask);
+  const { vocabulary, profile } = settings;
+  const { triples: given, ...whole } = await readWhole(settings, size, ask);
   const labels: Partial<Vocabulary> = {
-    label: labelPredicates(given),
-    ...(given.alias === undefined ? {} : { alias: given.alias }),
+    label: labelPredicates(vocabulary),
+    ...(vocabulary.alias === undefined ? {} : { alias: vocabulary.alias }),
   };
+  // By a part of what is said of nodes they can not be told from each other.
+  const nodes =
+    profile.mediators === undefined && whole.missing.length === 0
+      ? await nodesIn(given, labelPredicates(vocabulary), async (query) => (await ask(query)).rows)
+      : undefined;
+  const read = nodes === undefined ? given : withGivenIris(given, nodes);
   const triples = profile.mediators === undefined ? read : withoutMediators(read, profile.mediators, labels);
-  return { ...whole, read, triples };
+  return { ...whole, read, triples, nodes };
 }
 
 /** A graph that changes while it is read, or a reply that lacks something, is read once more. */

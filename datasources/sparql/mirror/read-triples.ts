@@ -57,7 +57,7 @@ export async function readTriples(
       triples.set(predicate, sortedPairs(pairs));
     }
   }
-  return { triples: await withStableBlankNodes(triples, ask), missing };
+  return { triples: await withStableBlankNodes(triples, rowCap, ask), missing };
 }
 
 /** Predicates side by side whose triples fit into one reply. */
@@ -84,9 +84,9 @@ function sortedPairs(pairs: Read["pairs"]): Pairs {
 
 /**
  * The label of a blank node is good within one reply only. Most endpoints keep it all the same; of one that does not,
- * triples with such nodes are left out, since they can not be put together.
+ * all triples with such nodes are read in one reply, or left out where they are more: they can not be put together.
  */
-async function withStableBlankNodes(triples: Triples, ask: Ask): Promise<Triples> {
+async function withStableBlankNodes(triples: Triples, rowCap: number, ask: Ask): Promise<Triples> {
   const example = [...triples].find(([, { subjects }]) => subjects.filter(isBlank).length > 1);
   if (example === undefined) return triples;
   const query = (rest: string): string =>
@@ -95,15 +95,38 @@ async function withStableBlankNodes(triples: Triples, ask: Ask): Promise<Triples
   const label = nodeOf(second.rows[0]?.get("s"));
   if (label !== undefined && label === nodeOf(both.rows[1]?.get("s")) && new Set(example[1].subjects).has(label))
     return triples;
+  const atOnce = await blankInOneReply(triples, rowCap, ask);
   return new Map(
     [...triples].map(([predicate, { subjects, objects }]) => {
-      const kept = subjects.flatMap((subject, row) => (isBlank(subject) || isBlank(objects[row] ?? "") ? [] : [row]));
-      return [
-        predicate,
-        { subjects: kept.map((row) => subjects[row] ?? ""), objects: kept.map((row) => objects[row] ?? "") },
-      ];
+      const kept = subjects.flatMap((subject, row) => {
+        const object = objects[row] ?? "";
+        return isBlank(subject) || isBlank(object) ? [] : [[subject, object] as const];
+      });
+      return [predicate, sortedPairs([...kept, ...(atOnce.get(predicate) ?? [])])];
     }),
   );
+}
+
+/** The triples with blank nodes, by predicate; none where they are more than a reply holds. */
+async function blankInOneReply(
+  triples: Triples,
+  rowCap: number,
+  ask: Ask,
+): Promise<ReadonlyMap<string, Read["pairs"]>> {
+  const { rows, truncated } = await ask(
+    `SELECT DISTINCT ?s ?p ?o WHERE { ?s ?p ?o FILTER(isBlank(?s) || isBlank(?o)) } LIMIT ${rowCap}`,
+  );
+  const found = new Map<string, (readonly [string, string])[]>();
+  if (truncated || rows.length >= rowCap) return found;
+  for (const row of rows) {
+    const [subject, predicate, object] = [nodeOf(row.get("s")), row.get("p"), nodeOf(row.get("o"))];
+    if (subject === undefined || object === undefined || predicate?.kind !== "iri") continue;
+    if (!triples.has(predicate.value)) continue;
+    const pairs = found.get(predicate.value) ?? [];
+    pairs.push([subject, object]);
+    found.set(predicate.value, pairs);
+  }
+  return found;
 }
 
 function isBlank(node: string): boolean {
