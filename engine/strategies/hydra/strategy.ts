@@ -31,6 +31,8 @@ export const hydraEStrategy: StrategyDeclaration = {
   ...strategyOf("HYDRA_E"),
   description:
     "The question is answered as by HYDRA, with one relation drawn, by a seed, where several lead to the same: fewer paths to judge.",
+  // It leaves out some of what HYDRA searches, and finds nothing beside.
+  joinsFusion: false,
 };
 
 function strategyOf(variant: Variant): StrategyDeclaration {
