@@ -46,8 +46,8 @@ export interface StrategyDeclaration extends Strategy {
   readonly ablations?: readonly StrategyAblation[];
   /**
    * False where FUSION is not to ask it: since it does not answer questions as they are put, finds nothing that
-   * another does not find, or asks other strategies itself. Else FUSION asks it behind the built-in ones, and believes an answer
-   * whose `unchecked` is absent. True when absent.
+   * another does not find, or asks other strategies itself. Else FUSION asks it behind the built-in ones, and believes
+   * an answer whose `unchecked` is absent. True when absent.
    */
   readonly joinsFusion?: boolean;
   /**
