@@ -124,8 +124,9 @@ async function computedResult(
 }
 
 /** Names for all that the judged paths show. */
-async function namesOn({ run }: BeamSearch, { paths }: Answer, context: StageContext): Promise<Names> {
-  const entities = new Set<string>();
+async function namesOn({ run }: BeamSearch, { paths, judged }: Answer, context: StageContext): Promise<Names> {
+  const chosen = judged?.kind === "NODES" ? judged.nodes : [];
+  const entities = new Set(chosen.flatMap((node) => (node.kind === "iri" ? [node.value] : [])));
   for (const { path } of paths)
     for (const node of nodesOn(path).values())
       if (node.kind === "iri" && entities.size < LIMITS.names) entities.add(node.value);
