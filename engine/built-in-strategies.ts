@@ -14,8 +14,13 @@ const ALONE: readonly StrategyDeclaration[] = [
   fidelisStrategy,
 ];
 
-/** HYDRA_E searches what HYDRA does, and leaves some of it out: FUSION has nothing of it that HYDRA does not find. */
-const FUSED = ALONE.filter((strategy) => strategy !== hydraEStrategy);
+/**
+ * Those, FUSION, which asks all that take part in it, and strategies of a third party.
+ * @param registered in the order in which FUSION asks them, behind the built-in ones
+ */
+export function strategiesTogether(registered: readonly StrategyDeclaration[]): readonly StrategyDeclaration[] {
+  const fused = [...ALONE, ...registered].filter(({ joinsFusion }) => joinsFusion !== false);
+  return [...ALONE, fusionOf(fused), ...registered];
+}
 
-/** Those, and FUSION, which asks them. */
-export const BUILT_IN_STRATEGIES: readonly StrategyDeclaration[] = [...ALONE, fusionOf(FUSED)];
+export const BUILT_IN_STRATEGIES: readonly StrategyDeclaration[] = strategiesTogether([]);

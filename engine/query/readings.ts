@@ -1,5 +1,5 @@
 import type { Reading } from "../question/analysis.ts";
-import { bestCombinationScore, choicePoints } from "../question/form/combinations.ts";
+import { bestCombinationScore, choicePoints, type ChoicePoint } from "../question/form/combinations.ts";
 import type { Form } from "../question/form/logical-form.ts";
 import { nodesOf } from "../question/form/walk.ts";
 import { LIMITS } from "./limits.ts";
@@ -37,6 +37,14 @@ export function rankReadings(readings: readonly Reading[]): RankedReadings {
     forDocuments: bestFirst(forDocuments).slice(0, LIMITS.readingsForDocuments),
     leftOut: readings.length - small.length + Math.max(0, known.length - LIMITS.readings),
   };
+}
+
+/**
+ * The words of a question by which no graph knows anything, in the reading that fits it best: what that asks has been
+ * looked up in no graph, whatever other readings came to. None where there is no reading.
+ */
+export function unknownWords({ forDocuments: [best] }: Pick<RankedReadings, "forDocuments">): readonly ChoicePoint[] {
+  return best === undefined ? [] : choicePoints(best.form).filter(({ options }) => options.length === 0);
 }
 
 function bestFirst(readings: readonly RankedReading[]): readonly RankedReading[] {

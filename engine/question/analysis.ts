@@ -32,6 +32,11 @@ export interface QuestionAnalysis {
   readonly reason: string | undefined;
   /** The content words and names of the question. */
   readonly keywords: readonly string[];
+  /**
+   * Of a question that could not be understood: may it ask for yes or no, by its wording? Absent where that does not
+   * tell, as in a language that nobody here knows.
+   */
+  readonly mayAskWhether?: boolean;
 }
 
 export interface AnalysisInput {
@@ -103,5 +108,6 @@ export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
     ),
     reason: z.string().optional(),
     keywords: z.array(z.string()),
+    mayAskWhether: z.boolean().optional(),
   }) as unknown as z.ZodType<QuestionAnalysis>,
 });

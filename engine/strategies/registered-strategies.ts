@@ -1,4 +1,4 @@
-import { BUILT_IN_STRATEGIES } from "../built-in-strategies.ts";
+import { BUILT_IN_STRATEGIES, strategiesTogether } from "../built-in-strategies.ts";
 import { Failure, quoted } from "../failure.ts";
 import { QUESTION_OPTIONS } from "../question/question-options.ts";
 import type {
@@ -13,9 +13,9 @@ import type {
 const NAME = /^[A-Z][A-Z0-9_]*$/;
 
 /**
- * The built-in strategies, and those of a third party after them.
+ * The built-in strategies, and those of a third party after them, which FUSION asks as well.
  * @throws TypeError for a strategy whose name can not be written in a query or is taken, for one without a description,
- * and for parameters that the question options have no place for
+ * for parameters that the question options have no place for, and for one that neither joins FUSION nor does not
  */
 export function strategiesWith(registered: readonly StrategyDeclaration[]): readonly StrategyDeclaration[] {
   const strategies = [...BUILT_IN_STRATEGIES];
@@ -34,11 +34,16 @@ export function strategiesWith(registered: readonly StrategyDeclaration[]): read
         `The strategy ${quoted(name)} has no description; say in a sentence how it looks for the answer.`,
       );
     }
+    if (strategy.joinsFusion !== undefined && typeof strategy.joinsFusion !== "boolean") {
+      throw new TypeError(
+        `Whether the strategy ${quoted(name)} joins FUSION is told by true or false; got ${quoted(strategy.joinsFusion)}.`,
+      );
+    }
     checkOption(strategy, strategies);
     checkCriteria(strategy, strategies);
     strategies.push(strategy);
   }
-  return strategies;
+  return registered.length === 0 ? strategies : strategiesTogether(registered);
 }
 
 /** As GraphQL's fields and types are written. */

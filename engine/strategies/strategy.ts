@@ -45,6 +45,12 @@ export interface StrategyDeclaration extends Strategy {
   /** With what left out or exchanged it is measured. None when absent. */
   readonly ablations?: readonly StrategyAblation[];
   /**
+   * False where FUSION is not to ask it: since it does not answer questions as they are put, finds nothing that
+   * another does not find, or asks other strategies itself. Else FUSION asks it behind the built-in ones, and believes
+   * an answer whose `unchecked` is absent. True when absent.
+   */
+  readonly joinsFusion?: boolean;
+  /**
    * Where it explores sources: all of it, or what it does of it. Clients see what the question's own strategy does, or
    * else the first.
    */

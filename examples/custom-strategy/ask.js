@@ -23,6 +23,7 @@ async function factsOf(about, graph, catalogue, context) {
 const profile = {
   name: "PROFILE",
   description: "Tells all that the graphs say of the first thing that the question names.",
+  joinsFusion: false, // It tells of a thing whatever is asked of it: that is no answer for FUSION to believe.
   // A stage is a value: what it is called, what its result depends on and how it is computed. Nothing runs here.
   result: (question, parts) => ({
     name: "profile.result",
@@ -74,6 +75,5 @@ const { data } = await gateway.execute({
   variables: { text: process.argv[2] ?? "Tell me about Night Ferry." },
 });
 const { answer, paths } = data.question;
-const { status, explanation } = answer;
-console.log([`${status}: ${explanation}`, ...paths.nodes.map(({ text }) => `  ${text}`)].join("\n"));
+console.log([`${answer.status}: ${answer.explanation}`, ...paths.nodes.map(({ text }) => `  ${text}`)].join("\n"));
 for (const each of [gateway, engine, graph]) await each.close();

@@ -36,6 +36,7 @@ import { takesPartOfName } from "./guards/part-of-a-name.ts";
 import { inOneDirection } from "./guards/one-direction.ts";
 import { statedBeforeCounted } from "./guards/stated-numbers.ts";
 import { withToldGaps } from "./guards/told-gaps.ts";
+import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
@@ -61,8 +62,12 @@ const BEYOND_READING =
 export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
   const words = wordsOf(input.question);
   const keywords = keywordsOf(words, input);
-  const refuse = (reason: string): QuestionAnalysis => ({ readings: [], reason, keywords });
   const foreign = notEnglish(words, input.question, input.mentions);
+  const whether = foreign === undefined ? mayAskWhether(words.map(({ lower }) => lower)) : undefined;
+  const refuse = (reason: string): QuestionAnalysis => ({
+    ...{ readings: [], reason, keywords },
+    ...(whether === undefined ? {} : { mayAskWhether: whether }),
+  });
   if (foreign !== undefined)
     return refuse(`The built-in reasoner reads English questions only, and this one ${foreign}.`);
   if (words.some((word, index) => word.text === "will" && index > 0 && words.length > 2)) {

@@ -137,6 +137,25 @@ describe("what others find", () => {
     expect(result.explanation).toMatch(/FIDELIS answered; HYDRA answered.*exclude each other: .*weight 0\.\d/u);
   });
 
+  test("is explained once where several explain it alike, by all of their names", async () => {
+    const alike = "Read as “the godmother”. Dr. Holt is named. ";
+    const parties = [
+      answering("FIDELIS", ["Orby"], { ...unchecked, explanation: `${alike}Its steps follow.` }),
+      answering("HYDRA", ["Lund"], { ...unchecked, source: "pages", explanation: `${alike}The sources agree.` }),
+    ];
+    const { explanation } = (await ask(RELATION, { documents: PAGES(), parties })).result;
+    expect(explanation.match(/Read as/gu)).toHaveLength(1);
+    expect(explanation).toContain(
+      " FIDELIS and HYDRA: Read as “the godmother”. Dr. Holt is named. FIDELIS: Its steps follow. HYDRA: The sources agree. The answers",
+    );
+  });
+
+  test("is explained in the words of the one strategy that is open between sides, as they are", async () => {
+    const { explanation } = (await ask(RIVALS)).result;
+    expect(explanation).toContain("Read as “the home of Olga Rehn”. ");
+    expect(explanation).not.toContain("QUERY:");
+  });
+
   test("takes nothing from QUERY where all are asked, and is shown against it", async () => {
     const parties = [answering("HYDRA", ["Lund"])];
     const { result, asked } = await ask(HOME, { parties, options: { thoroughness: "EXHAUSTIVE" } });

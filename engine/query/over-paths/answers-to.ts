@@ -1,25 +1,36 @@
 import type { FactNode } from "../../evidence/fact.ts";
 import type { TraceLiteral } from "../../evidence/trace.ts";
-import type { Reading } from "../../question/analysis.ts";
+import type { QuestionAnalysis, Reading } from "../../question/analysis.ts";
+import type { MentionForm } from "../../question/form/logical-form.ts";
 import { literal, XSD } from "../../rdf/term.ts";
 
-/** What kinds of answers a question can have, as far as its readings tell. */
+/** What kinds of answers a question can have, as far as its readings tell, or else its wording. */
 export interface Answers {
+  /** What it names for one to be chosen, each a name with all that it may mean; empty where it asks for no choice. */
+  readonly compared: readonly MentionForm[];
   /** One of those that it names. */
   readonly isChoice: boolean;
-  /** Yes or no; a question that nobody could read may ask that as well. */
+  /** Yes or no; a question that nobody could read may ask that as well, unless it is worded otherwise. */
   readonly mayBeWhether: boolean;
   /** Nothing but yes or no. */
   readonly isWhether: boolean;
 }
 
-export function answersTo(readings: readonly Reading[]): Answers {
-  const asksWhether = ({ form }: Reading): boolean => form.kind === "exists" || form.kind === "same";
+export function answersTo({ readings, mayAskWhether }: Asked): Answers {
+  const choices = readings.flatMap(({ form }) => (form.kind === "compare" && form.whether !== true ? [form] : []));
   return {
-    isChoice: readings.some(({ form }) => form.kind === "compare"),
-    mayBeWhether: readings.length === 0 || readings.some(asksWhether),
+    compared: choices.flatMap(({ a, b }) => [a, b].filter((each) => each.kind === "mention")),
+    isChoice: choices.length > 0,
+    mayBeWhether: readings.length === 0 ? mayAskWhether !== false : readings.some(asksWhether),
     isWhether: readings.length > 0 && readings.every(asksWhether),
   };
+}
+
+/** What is known of a question before any data is looked at. */
+export type Asked = Pick<QuestionAnalysis, "readings" | "mayAskWhether">;
+
+function asksWhether({ form }: Reading): boolean {
+  return form.kind === "exists" || form.kind === "same" || (form.kind === "compare" && form.whether === true);
 }
 
 /** What one says of paths where a question asks whether something is so: they stand on no path. */

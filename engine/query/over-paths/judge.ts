@@ -4,12 +4,11 @@ import type { Names } from "../../evidence/names.ts";
 import type { StrategyName } from "../../evidence/trace.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
 import type { StageContext } from "../../investigation/stage.ts";
-import type { Reading } from "../../question/analysis.ts";
 import type { Question } from "../../question/question.ts";
 import type { Topic } from "../../question/skyline/topics.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import { counted } from "../../values/counted.ts";
-import { answersTo, truthOf } from "./answers-to.ts";
+import { answersTo, truthOf, type Asked } from "./answers-to.ts";
 import type { Computed } from "./compute.ts";
 import { judgePaths, type ContestedShown, type JudgePathsInput } from "./judge-paths.ts";
 import { offeredValues, type Offered, type OfferedValue } from "./offered-values.ts";
@@ -35,7 +34,7 @@ export interface Judging {
   readonly question: Question;
   readonly parts: InvestigationParts;
   readonly context: StageContext;
-  readonly analysis: { readonly readings: readonly Reading[] };
+  readonly analysis: Asked;
   readonly outline: { readonly subQuestions: readonly string[] };
   /** What the question names is no answer to it. */
   readonly topics: readonly Topic[];
@@ -88,7 +87,7 @@ export async function judge(
     return { judged: null, reason: reply.reason ?? input.obstacle };
   }
   const judged = judgedBy(chosen, computed);
-  if (judged.kind === "NODES" && isNoTruth(judged, judging.analysis.readings))
+  if (judged.kind === "NODES" && isNoTruth(judged, judging.analysis))
     return {
       judged: null,
       reason: "the question asks whether something is so, and what was chosen is neither yes nor no",
@@ -97,8 +96,8 @@ export async function judge(
 }
 
 /** Does something answer a question that asks whether something is so, and is neither yes nor no? */
-function isNoTruth({ nodes }: Extract<Judged, { kind: "NODES" }>, readings: readonly Reading[]): boolean {
-  if (!answersTo(readings).isWhether) return false;
+function isNoTruth({ nodes }: Extract<Judged, { kind: "NODES" }>, analysis: Asked): boolean {
+  if (!answersTo(analysis).isWhether) return false;
   return !nodes.every((node) => truthOf(node) !== undefined);
 }
 

@@ -4,6 +4,7 @@ import type { Names } from "../../evidence/names.ts";
 import type { TraceNode } from "../../evidence/trace.ts";
 import { iri } from "../../rdf/term.ts";
 import { answersTo, YES_AND_NO } from "./answers-to.ts";
+import { comparedThings } from "./compared-things.ts";
 import { showReading } from "../answers/show-reading.ts";
 import { normalise } from "../../text/normalise.ts";
 import type { Computed } from "./compute.ts";
@@ -31,8 +32,8 @@ export interface Offered {
 }
 
 /**
- * What was computed, then what stands on the paths, save what the question names. A thing of a graph and its name in a
- * text are one value.
+ * What was computed, then what stands on the paths, save what the question names; of what it compares all, and yes and
+ * no where it may ask that, wherever they stand. A thing of a graph and its name in a text are one value.
  */
 export async function offeredValues(
   kept: readonly RatedPath[],
@@ -47,13 +48,16 @@ export async function offeredValues(
       return { nodes, from: kindsOf(evidence) };
     }),
   );
-  const labels = new Map(answers.flatMap(({ nodes }) => nodes.map(({ node, label }) => [nodeKey(node), label])));
+  const { compared, isChoice, mayBeWhether } = answersTo(analysis);
+  const things = comparedThings(compared);
+  const labels = new Map(
+    [...things, ...answers.flatMap(({ nodes }) => nodes)].map(({ node, label }) => [nodeKey(node), label]),
+  );
   const labelOf = (node: FactNode): string => labels.get(nodeKey(node)) ?? names.node(node).label;
   const onPaths = kept.map(({ path }) => [...nodesOn(path).values()]);
   const computedNodes = answers.flatMap(({ nodes }) => nodes.map(({ node }) => node));
-  const identity = identityAmong([...computedNodes, ...onPaths.flat()], labelOf);
+  const identity = identityAmong([...computedNodes, ...onPaths.flat(), ...things.map(({ node }) => node)], labelOf);
   const places = placesOf(onPaths, identity);
-  const { isChoice, mayBeWhether } = answersTo(analysis.readings);
   const isNamed = new Set(
     (isChoice ? [] : topics).flatMap(({ entities, text, label }) => [
       ...entities.map((value) => nodeKey({ kind: "iri", value })),
@@ -70,14 +74,18 @@ export async function offeredValues(
   for (const node of computedNodes) add(node);
   for (const node of onPaths.flat().sort(entitiesFirst)) if (!isNamed.has(identity(node))) add(node);
   const most = Math.max(MOST_VALUES, isComputed.size);
-  const listed = [...offered].slice(0, most);
-  if (mayBeWhether)
-    for (const { literal: node, label } of YES_AND_NO)
-      if (!offered.has(identity(node))) listed.push([identity(node), { label, paths: [], isComputed: false, node }]);
-  const ids = new Map(listed.map(([key], index) => [key, `v${index + 1}`]));
+  const listed = new Map([...offered].slice(0, most));
+  const addAnywhere = (node: FactNode, label: string): void => {
+    const key = identity(node);
+    if (!listed.has(key)) listed.set(key, { label, paths: places.get(key) ?? [], isComputed: false, node });
+  };
+  for (const { node, label, mayBe } of things)
+    if (!mayBe.some((each) => listed.has(identity(each)))) addAnywhere(node, label);
+  if (mayBeWhether) for (const { literal: node, label } of YES_AND_NO) addAnywhere(node, label);
+  const ids = new Map([...listed.keys()].map((key, index) => [key, `v${index + 1}`]));
   const idOf = (node: FactNode): string | undefined => ids.get(identity(node));
   return {
-    values: listed.map(([key, value]) => ({ id: ids.get(key) ?? "", ...value })),
+    values: [...listed].map(([key, value]) => ({ id: ids.get(key) ?? "", ...value })),
     computed: answers.map(({ nodes, from }) => ({
       values: [...new Set(nodes.flatMap(({ node }) => idOf(node) ?? []))],
       from,

@@ -1,11 +1,12 @@
 import type { Others } from "./go-on.ts";
+import { splitSentences } from "../../text/sentences.ts";
 import { listOf } from "../../evidence/result.ts";
 import type { AnswerStatus, AnswerValue } from "../../evidence/trace.ts";
 import { QUERY } from "./name.ts";
 import type { Opening, Undecided } from "./undecided.ts";
 import type { WeighedSide } from "./decide.ts";
 import type { FusionOptions } from "./parameters.ts";
-import type { Claim } from "./party.ts";
+import type { Claim, Party } from "./party.ts";
 
 const LEFT_OPEN: Readonly<Record<Undecided, (words: string) => string>> = {
   NOT_UNDERSTOOD: () => "did not understand the question",
@@ -45,6 +46,30 @@ export function askedWhom(
   ];
 }
 
+/**
+ * How several strategies came to what they say, as clauses: what more than one of them says is told once, with all
+ * their names, `QUERY and HYDRA: Read as “the home of Olga Rehn”`, in the order in which it is first said. One strategy
+ * alone is told in its own words.
+ */
+export function explanationsOf(parties: readonly Party[]): readonly string[] {
+  const said = parties.map(({ result }) => splitSentences(result.explanation).map(({ text }) => text));
+  if (said.length < 2) return said.flat();
+  const passages: { readonly names: string; readonly sentences: string[] }[] = [];
+  for (const sentence of new Set(said.flat())) {
+    const names = namesOf(parties.filter((_party, at) => said[at]?.includes(sentence) === true));
+    const last = passages.at(-1);
+    if (last?.names === names) last.sentences.push(sentence);
+    else passages.push({ names, sentences: [sentence] });
+  }
+  return passages.map(({ names, sentences }) => `${names}: ${sentences.join(" ")}`);
+}
+
+/** `QUERY, TREEQA and HYDRA`, each once. */
+function namesOf(parties: readonly Party[]): string {
+  const names = [...new Set(parties.map(({ strategy }) => strategy))];
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
+}
+
 /** What a language model says of its own beside what sources say. */
 export function ownWords(claims: readonly Claim[]): readonly string[] {
   return claims.map(
@@ -58,8 +83,7 @@ function quotedList(words: readonly string[]): string {
 
 /** `Bern (KG, weight 0.64) by QUERY and TREEQA`. */
 export function toldSide({ values, weight, sayings }: WeighedSide): string {
-  const names = [...new Set(sayings.map(({ party }) => party.strategy))];
-  return `${labelled(values)} by ${names.join(" and ")}, weight ${Number(weight.toFixed(2))}`;
+  return `${labelled(values)} by ${namesOf(sayings.map(({ party }) => party))}, weight ${Number(weight.toFixed(2))}`;
 }
 
 export function labelled(values: readonly AnswerValue[]): string {

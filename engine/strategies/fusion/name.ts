@@ -6,3 +6,6 @@ export const QUERY = "QUERY";
 export const TREEQA = "TREEQA";
 export const HYDRA = "HYDRA";
 export const FIDELIS = "FIDELIS";
+
+/** Those whose strengths are known: they are asked where these are wanted, and any other behind them. */
+export const KNOWN: ReadonlySet<string> = new Set([QUERY, TREEQA, HYDRA, FIDELIS]);

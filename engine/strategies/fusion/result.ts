@@ -4,7 +4,7 @@ import type { AnswerConflict, Evidence, ReasoningPath, SourceKind, StrategyResul
 import { distinctValues, valueKey } from "../../evidence/values.ts";
 import { fullestOf } from "../../evidence/conflicts/same-value.ts";
 import type { Decision, WeighedSide } from "./decide.ts";
-import { labelled, toldSide } from "./explain.ts";
+import { explanationsOf, labelled, toldSide } from "./explain.ts";
 import { NAME } from "./name.ts";
 import type { Claim, Party } from "./party.ts";
 
@@ -91,7 +91,9 @@ function conflicting(findings: Findings): StrategyResult {
   const [heaviest] = sides;
   if (heaviest === undefined) throw new TypeError("A conflict has sides.");
   const claims = claimsIn(decision);
-  const parties = new Set(claims.map(({ party }) => party));
+  const saying = new Set(claims.map(({ party }) => party));
+  // In the order in which they were asked, whatever their paths weigh.
+  const parties = new Set([...findings.parties.filter((party) => saying.has(party)), ...saying]);
   const { phase: _phase, ...result } = heaviest.first.party.result;
   return {
     ...result,
@@ -103,7 +105,7 @@ function conflicting(findings: Findings): StrategyResult {
     complete: false,
     explanation: sentences([
       ...asked,
-      ...[...parties].map(({ result }) => result.explanation),
+      ...explanationsOf([...parties]),
       ...(parties.size > 1 ? [`the answers exclude each other: ${sides.map(toldSide).join("; ")}`] : []),
       ...remarks,
     ]),

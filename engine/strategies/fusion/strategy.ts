@@ -11,7 +11,7 @@ import { estimateFusion } from "./estimate.ts";
 import { FUSION_ABLATIONS } from "./ablations.ts";
 import { allOf, untilSettled, type Others } from "./go-on.ts";
 import { MQPF_TASKS } from "./mqpf/tasks/tasks.ts";
-import { NAME, QUERY } from "./name.ts";
+import { KNOWN, NAME, QUERY } from "./name.ts";
 import { mayBeNext, nextStrategies } from "./next-strategies.ts";
 import { FUSION_PARAMETERS, type FusionOptions } from "./parameters.ts";
 import type { Party } from "./party.ts";
@@ -23,7 +23,8 @@ import { FUSION_CRITERIA } from "./weights.ts";
  * FUSION (methods §7): QUERY is asked first. What it leaves open is put to the strategies that may find it, one after
  * another, and what they find is weighed against each other by the quality of its paths (methods §4). A question that
  * QUERY decides costs what QUERY costs.
- * @param strategies those that it asks, QUERY among them, each by its result alone
+ * @param strategies those that it asks, QUERY among them, each by its result alone; one that it does not know is asked
+ * behind the others, in their order, of whatever QUERY leaves open
  */
 export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
   const named = (names: readonly StrategyName[]): readonly Strategy[] =>
@@ -31,13 +32,15 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
   const [query] = named([QUERY]);
   if (query === undefined) throw new TypeError(`${NAME} begins with ${QUERY}, which is not among its strategies.`);
   const others = strategies.filter((strategy) => strategy !== query);
+  // What somebody else's may find nobody knows: it is tried where those that are known have not settled it.
+  const guests = others.filter(({ name }) => !KNOWN.has(name));
   /** All that may be asked beside QUERY. */
   const reachable = ({ thoroughness }: FusionOptions, parts: InvestigationParts): readonly Strategy[] => {
     switch (thoroughness) {
       case "FAST":
         return [];
       case "BALANCED":
-        return named(mayBeNext(worldOf(parts)));
+        return [...named(mayBeNext(worldOf(parts))), ...guests];
       case "EXHAUSTIVE":
         return others;
     }
@@ -67,13 +70,17 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
       const asked = reachable(options, parts);
       return {
         name: "fusion.result",
-        version: 1,
+        version: 2,
         inputs: {
           options: { ...options },
           asked: [query, ...asked].map((strategy) => identityOf(strategy.result(question, parts))),
         },
         maxAgeMs: MAX_AGE_MS,
-        compute: (context) => answer({ question, parts, context, options, query, others: asked, named }),
+        compute: (context) =>
+          answer({
+            ...{ question, parts, context, options, query, others: asked },
+            next: (opening) => [...named(nextStrategies(opening)), ...guests],
+          }),
       };
     },
   };
@@ -87,7 +94,8 @@ interface Asking extends Asked {
   readonly query: Strategy;
   /** All that may be asked beside QUERY. */
   readonly others: readonly Strategy[];
-  readonly named: (names: readonly StrategyName[]) => readonly Strategy[];
+  /** Those to go on with one after another. */
+  readonly next: (opening: Opening) => readonly Strategy[];
 }
 
 async function answer(asking: Asking): Promise<StrategyResult> {
@@ -106,7 +114,7 @@ function goOn(first: Party, opening: Opening | undefined, asking: Asking): Promi
     case "FAST":
       return untilSettled([], first, asking);
     case "BALANCED":
-      return untilSettled(opening === undefined ? [] : asking.named(nextStrategies(opening)), first, asking);
+      return untilSettled(opening === undefined ? [] : asking.next(opening), first, asking);
     case "EXHAUSTIVE":
       return allOf(asking.others, asking);
   }

@@ -31,6 +31,8 @@ export const hydraEStrategy: StrategyDeclaration = {
   ...strategyOf("HYDRA_E"),
   description:
     "The question is answered as by HYDRA, with one relation drawn, by a seed, where several lead to the same: fewer paths to judge.",
+  // It leaves out some of what HYDRA searches, and finds nothing beside.
+  joinsFusion: false,
 };
 
 function strategyOf(variant: Variant): StrategyDeclaration {
@@ -54,7 +56,7 @@ function strategyOf(variant: Variant): StrategyDeclaration {
     estimate: (question, parts) => estimateHydra(asked(question, parts)),
     result: (question, parts) => ({
       name: `${variant.toLowerCase()}.result`,
-      version: 2,
+      version: 4,
       inputs: { ...baseInputs(asked(question, parts)), tasks: HYDRA_TASKS.map(({ version }) => version) },
       maxAgeMs: MAX_AGE_MS,
       compute: async (context) => resultFrom(await exploreInPhases(asked(question, parts), context), context),

@@ -9,14 +9,13 @@ import { counted } from "../../values/counted.ts";
 import { analysisStage, catalogueStage, mentionsStage } from "../../question/stages.ts";
 import type { StrategyResult } from "../../evidence/trace.ts";
 import type { StrategyDeclaration } from "../strategy.ts";
-import { choicePoints } from "../../question/form/combinations.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
 import { queryContextOf, reasonsUndecided, type Attempt, type QueryContext } from "../../query/attempt.ts";
 import { answerFromDocuments, type ReadAnswer } from "./from-documents.ts";
 import { atMost } from "../../cost-estimate.ts";
 import { estimateQuery } from "../../query/estimate.ts";
 import { isLeftOpen } from "../../query/execution/unchecked.ts";
-import { rankReadings, type RankedReading } from "../../query/readings.ts";
+import { rankReadings, unknownWords, type RankedReading } from "../../query/readings.ts";
 import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
@@ -45,7 +44,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 11,
+    version: 12,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -130,10 +129,9 @@ function notFound(
     ...((undecided?.reading ?? readings[0])?.doubts ?? []),
     ...(form === undefined ? [] : unfitEnds(form, ends)),
   ];
-  const unknownWords =
-    readings[0] === undefined ? [] : choicePoints(readings[0].form).filter(({ options }) => options.length === 0);
-  // Nothing was looked for where no reading has words that the graph knows.
-  const isUnread = attempts.length === 0 && unknownWords.length > 0;
+  const unknown = unknownWords({ forDocuments: readings });
+  // Of the question as it is best understood nothing was looked for, and of others something that may not be meant.
+  const isUnread = unknown.length > 0;
   return notKnownResult(
     NAME,
     [
@@ -143,7 +141,7 @@ function notFound(
           ? []
           : ["the sources hold nothing that answers this"]
         : reasonsUndecided(undecided.outcome)),
-      ...unknownWords.map(({ text }) => `the graph knows nothing by the words “${text}”`),
+      ...unknown.map(({ text }) => `the graph knows nothing by the words “${text}”`),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
       ...doubts,
       ...remarks,

@@ -6,6 +6,7 @@ import type { Question } from "../../question/question.ts";
 import { catalogueStage, mentionsStage } from "../../question/stages.ts";
 import { queryContextOf, reasonsUndecided, type Outcome } from "../../query/attempt.ts";
 import { isLeftOpen } from "../../query/execution/unchecked.ts";
+import { unknownWords } from "../../query/readings.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
 import { draftInputs, draftTreeStage, readableAnalysis, readingsToFollow, type DraftTree } from "./draft.ts";
@@ -41,7 +42,7 @@ export function logicTreeStage(
 ): Stage<GoldenTree> {
   return {
     name: "treeqa.tree",
-    version: 6,
+    version: 7,
     inputs: treeInputs(question, parts, options),
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => golden(question, parts, options, context),
@@ -78,6 +79,7 @@ async function golden(
   const common = await commonToRuns(question, parts, options, context);
   const notes: FollowingNotes = { lacking: new Set(), attempts: [] };
   const readings = readingsToFollow(await readableAnalysis(question, parts, context));
+  const isUnread = unknownWords({ forDocuments: readings.open.map(({ reading }) => reading) }).length > 0;
   const unfit = (): readonly string[] => {
     const form = undecidedIn(notes.attempts)[0]?.form ?? readings.open[0]?.reading.form;
     return form === undefined ? [] : unfitEnds(form, endsOf(common.mentions, common.catalogue));
@@ -100,7 +102,13 @@ async function golden(
     await turn.rest();
     const lacking = [...new Set([...notes.lacking, ...cuts, ...context.shortcomings])];
     const open = settled === undefined ? unfit() : [];
-    const shown = shownTree(tree, settled, run, { remarks: [...remarks], lacking, open, attempts: notes.attempts });
+    const shown = shownTree(tree, settled, run, {
+      remarks: [...remarks],
+      lacking,
+      open,
+      attempts: notes.attempts,
+      isUnread,
+    });
     if (settled !== undefined) return shown;
     first ??= shown;
     tried += 1;
@@ -111,7 +119,7 @@ async function golden(
     const open = unfit();
     return {
       ...nothing,
-      complete: lacking.length + open.length === 0 && !isLeftOpen(undecidedIn(notes.attempts)),
+      complete: lacking.length + open.length === 0 && !isUnread && !isLeftOpen(undecidedIn(notes.attempts)),
       reasons: [...undecided(notes.attempts), ...open, ...lacking],
     };
   }
@@ -162,13 +170,15 @@ interface TreeNotes {
   /** Why, of one that comes to nothing, another reading may be meant, as clauses. */
   readonly open: readonly string[];
   readonly attempts: FollowingNotes["attempts"];
+  /** Does the question, as it is best understood, say what no graph knows? */
+  readonly isUnread: boolean;
 }
 
 function shownTree(
   tree: GrowingTree,
   settled: Settled | undefined,
   run: Run,
-  { remarks, lacking, open, attempts }: TreeNotes,
+  { remarks, lacking, open, attempts, isUnread }: TreeNotes,
 ): GoldenTree {
   const form = run.following.supported ?? run.following.form;
   // Of a tree that comes to an answer, the answer says so.
@@ -182,7 +192,8 @@ function shownTree(
     complete:
       lacking.length + doubts.length === 0 &&
       !truncated &&
-      (settled !== undefined || !isLeftOpen(undecidedIn(attempts))),
+      // A tree that follows no form may leave out what the question says of its parts together.
+      (settled !== undefined || (form !== undefined && !isUnread && !isLeftOpen(undecidedIn(attempts)))),
     settled: settled ?? null,
     reasons: settled === undefined ? [...undecided(attempts), ...openQuestions(tree)] : [],
   };

@@ -43,7 +43,7 @@ export async function answerFrom(
       false,
     );
     const kept = values.filter((_value, index) => chosen.has(index));
-    if (kept.length === 0) return unanswered(tree, ["no answer was found in the tree", ...notes]);
+    if (kept.length === 0) return denied(tree, notes);
     return openResult(kept, settled, tree, catalogue, { ...remarks, remarks: [...remarks.remarks, ...notes] }, parts);
   }
 
@@ -61,7 +61,7 @@ export async function answerFrom(
     true,
   );
   // A computed set is taken whole: whether it answers the question is all that is left to say.
-  if (chosen.size === 0) return unanswered(tree, ["no answer was found in the tree", ...notes]);
+  if (chosen.size === 0) return denied(tree, notes);
   return byTree(resultOf(best, rivals, { ...remarks, remarks: [...remarks.remarks, ...notes] }), tree);
 }
 
@@ -126,6 +126,11 @@ function corrections({ revisions }: GoldenTree): readonly string[] {
   return corrected.length === 0
     ? []
     : [`${counted(corrected.length, "hypothesis was", "hypotheses were")} refuted and corrected`];
+}
+
+/** That what was found answers nothing is a reasoner's word, and no proof that there is nothing. */
+function denied(tree: GoldenTree, notes: readonly string[]): StrategyResult {
+  return unanswered({ ...tree, complete: false }, ["no answer was found in the tree", ...notes]);
 }
 
 function unanswered(tree: GoldenTree, reasons: readonly string[]): StrategyResult {

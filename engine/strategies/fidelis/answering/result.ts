@@ -5,6 +5,7 @@ import { listOf, notKnownResult, sentences, type Remarks } from "../../../eviden
 import type { StrategyResult, TraceNode } from "../../../evidence/trace.ts";
 import { membersOf } from "../../../graph/fused-graph.ts";
 import { labelsOf } from "../../../graph/neighbourhood/labels.ts";
+import { valueKey } from "../../../evidence/values.ts";
 import { titlesOf } from "../../../investigation-parts.ts";
 import type { StageContext } from "../../../investigation/stage.ts";
 import { resultOf } from "../../../query/answers/result.ts";
@@ -101,7 +102,11 @@ async function computedResult(
   if (main === undefined) throw new TypeError("What was computed has an answer.");
   const [shown, rivals] = await Promise.all([show(main.answered), Promise.all(computed.rivals.map(show))]);
   const base = resultOf(shown, rivals, remarks);
-  const values = chosen === null ? base.values : base.values.filter(({ node }) => chosen.includes(node.label));
+  // Only what was offered can be passed over: what another reading gives, nobody was asked about.
+  const passedOver = new Set(
+    chosen === null ? [] : shown.values.filter(({ node }) => !chosen.includes(node.label)).map(valueKey),
+  );
+  const values = base.values.filter((value) => !passedOver.has(valueKey(value)));
   const isPart = values.length < base.values.length;
   const drawn = draw(
     values.map(({ node }) => node),
@@ -124,8 +129,9 @@ async function computedResult(
 }
 
 /** Names for all that the judged paths show. */
-async function namesOn({ run }: BeamSearch, { paths }: Answer, context: StageContext): Promise<Names> {
-  const entities = new Set<string>();
+async function namesOn({ run }: BeamSearch, { paths, judged }: Answer, context: StageContext): Promise<Names> {
+  const chosen = judged?.kind === "NODES" ? judged.nodes : [];
+  const entities = new Set(chosen.flatMap((node) => (node.kind === "iri" ? [node.value] : [])));
   for (const { path } of paths)
     for (const node of nodesOn(path).values())
       if (node.kind === "iri" && entities.size < LIMITS.names) entities.add(node.value);

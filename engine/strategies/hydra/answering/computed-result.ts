@@ -2,6 +2,7 @@ import { decideBetween, type Decided } from "../../../evidence/conflicts/decide.
 import { kindsOf, type TraceSource } from "../../../evidence/evidence.ts";
 import { namesFrom } from "../../../evidence/names.ts";
 import { listOf, sentences, type Remarks } from "../../../evidence/result.ts";
+import { valueKey } from "../../../evidence/values.ts";
 import type { AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../../evidence/trace.ts";
 import { membersOf } from "../../../graph/fused-graph.ts";
 import { resultOf } from "../../../query/answers/result.ts";
@@ -61,7 +62,10 @@ export async function computedResult(
   const values = isOpen ? decided.conflicts.flatMap((side) => side.values) : base.values;
   const agreeing = shown.filter((each) => isWithin(keysOf(each.values), keysOf(taken.values)));
   const beyond = decided.conflicts.length > 0 ? [] : unsaidBy(taken, shown, keysOf);
-  const given = isOpen || !values.some(isChosen) ? values : values.filter(isChosen);
+  // Only what was offered can be passed over: what another reading gives, nobody was asked about.
+  const offered = new Set(shown.flatMap((each) => each.values).map(valueKey));
+  const isKept = (value: AnswerValue): boolean => isChosen(value) || !offered.has(valueKey(value));
+  const given = isOpen || !values.some(isChosen) ? values : values.filter(isKept);
   const isPart = given.length < values.length;
 
   const drawn = showKept(

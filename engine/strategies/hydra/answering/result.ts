@@ -1,8 +1,10 @@
 import type { TraceSource } from "../../../evidence/evidence.ts";
+import type { FactNode } from "../../../evidence/fact.ts";
 import { namesFrom } from "../../../evidence/names.ts";
 import { notKnownResult, type Remarks } from "../../../evidence/result.ts";
 import type { StrategyResult, TraceNode } from "../../../evidence/trace.ts";
 import { membersOf } from "../../../graph/fused-graph.ts";
+import { labelsOf } from "../../../graph/neighbourhood/labels.ts";
 import { titlesOf } from "../../../investigation-parts.ts";
 import type { StageContext } from "../../../investigation/stage.ts";
 import { contestedIn } from "../sides/contested-in.ts";
@@ -52,7 +54,7 @@ async function resultOf(exploration: Exploration, context: StageContext): Promis
     case "COMPUTED":
       return computedResult(judged, exploration, { ...remarks, complete: remarks.complete && cuts.length === 0 });
     case "NODES": {
-      const labels = new Map(outcomes.flatMap((outcome) => Object.entries(outcome.labels)));
+      const labels = await labelsWith(judged.nodes, exploration, context);
       const source: TraceSource = {
         graphs: membersOf(run.parts.graph),
         retrievedAt: new Date().toISOString(),
@@ -73,4 +75,15 @@ async function resultOf(exploration: Exploration, context: StageContext): Promis
     case "OWN":
       return ownResult(judged.answers, reason, remarks);
   }
+}
+
+/** What is on the paths by name, and what was chosen beside them: one call for names where there is any. */
+async function labelsWith(
+  nodes: readonly FactNode[],
+  { run, outcomes }: Exploration,
+  context: StageContext,
+): Promise<ReadonlyMap<string, string>> {
+  const known = new Map(outcomes.flatMap((outcome) => Object.entries(outcome.labels)));
+  const others = nodes.flatMap((node) => (node.kind === "iri" && !known.has(node.value) ? [node.value] : []));
+  return others.length === 0 ? known : new Map([...known, ...(await labelsOf(run.parts.graph, others, context))]);
 }

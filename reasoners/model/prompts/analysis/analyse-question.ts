@@ -7,7 +7,9 @@ import {
 import { withoutItself } from "../../../../engine/question/form/without-itself.ts";
 import { chooseTopicEntities } from "../../../../engine/question/topic-entities.ts";
 import { counted } from "../../../../engine/values/counted.ts";
+import { mayAskWhether } from "../../../english/language/asks-whether.ts";
 import { accountOf } from "../../accounting/account.ts";
+import { saidWords } from "../../accounting/said-words.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../../prompt.ts";
 import { ANALYSIS_EXAMPLES } from "./examples.ts";
 import { formOfSteps } from "./form-of-steps.ts";
@@ -67,6 +69,7 @@ function readAnalysis(
       readings: withoutDoubts.length > 0 ? withoutDoubts : converted,
       reason: converted.length > 0 ? remark : why(objections, reason),
       keywords: keywordsOf(input),
+      ...(converted.length > 0 ? {} : whetherOf(input)),
     },
     dropped: dropped + unused,
   };
@@ -75,6 +78,13 @@ function readAnalysis(
 function why([objection]: readonly string[], reason: string | null): string {
   if (objection !== undefined) return `The model's reading was not used: ${objection}`;
   return reason ?? "The model understood nothing in the question, and did not say why.";
+}
+
+/** May a question that the model did not understand ask for yes or no? */
+function whetherOf({ question }: AnalysisInput): Pick<QuestionAnalysis, "mayAskWhether"> {
+  const { words, isEnglish } = saidWords(question);
+  const whether = isEnglish ? mayAskWhether(words.map(({ lower }) => lower)) : undefined;
+  return whether === undefined ? {} : { mayAskWhether: whether };
 }
 
 const FUNCTION_WORDS =

@@ -1,0 +1,24 @@
+import lists from "./data/question-words.json" with { type: "json" };
+import { FILLERS, isAuxiliary, MARKS, PREPOSITIONS, WH } from "./function-words.ts";
+import { wordSet } from "./word-set.ts";
+
+const IMPERATIVES = wordSet(lists.imperatives);
+const BEFORE_A_QUESTION = wordSet(lists.beforeQuestion);
+const WHETHER = wordSet(lists.whether);
+
+/**
+ * May an English question ask for yes or no, by the words that it begins with? "Did E …" may, and may ask for something
+ * else all the same ("Can you tell me who …"); "Who …", "In which year …" and "Name the …" do not. Undefined where they
+ * tell neither, as those of a statement or of a few words.
+ * @param words in lower case, apostrophes straight
+ */
+export function mayAskWhether(words: readonly string[]): boolean | undefined {
+  const [first = "", second = ""] = words.filter(
+    (word) => !MARKS.has(word) && !FILLERS.has(word) && !BEFORE_A_QUESTION.has(word),
+  );
+  if (isAuxiliary(first) || first.endsWith("n't")) return true;
+  if (WH.has(first) || (PREPOSITIONS.has(first) && WH.has(second))) return false;
+  // "Tell me whether E …"
+  if (words.some((word) => WHETHER.has(word))) return true;
+  return IMPERATIVES.has(first) ? false : undefined;
+}
