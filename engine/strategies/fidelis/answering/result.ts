@@ -100,7 +100,7 @@ async function computedResult(
   const [main] = computed.answers;
   if (main === undefined) throw new TypeError("What was computed has an answer.");
   const [shown, rivals] = await Promise.all([show(main.answered), Promise.all(computed.rivals.map(show))]);
-  const base = resultOf(shown, rivals, remarks);
+  const base = await resultOf(shown, rivals, remarks, { graph: parts.graph, catalogue, context });
   const values = chosen === null ? base.values : base.values.filter(({ node }) => chosen.includes(node.label));
   const isPart = values.length < base.values.length;
   const drawn = draw(

@@ -62,7 +62,7 @@ async function resultOf(exploration: Exploration, context: StageContext): Promis
       const chosenFrom = {
         draw: (answers: readonly TraceNode[]) => showKept(kept, answers, run.variant, source),
         score: Math.max(...kept.map(({ crossScore }) => crossScore)),
-        decided: decidedAmong(judged.nodes, contested, kept, source, { strategy: run.variant, options: run.options }),
+        decided: await decidedAmong(judged.nodes, contested, kept, source, run),
         besides: otherwiseSaid(contested, judged.nodes, source),
       };
       return chosenResult(judged.nodes, chosenFrom, source, {

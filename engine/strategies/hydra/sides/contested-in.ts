@@ -1,4 +1,5 @@
 import type { Names } from "../../../evidence/names.ts";
+import { placesAmong } from "../../../graph/places/lies-within.ts";
 import { lexicalEmbedder } from "../../../text/embedder.ts";
 import type { CandidatePath } from "../candidate-path.ts";
 import type { Run } from "../phases/run.ts";
@@ -14,5 +15,7 @@ export async function contestedIn(
   const asked = askedRelations(outline.skyline, catalogue);
   if (paths.length < 2 || asked.length === 0) return [];
   const means = { embedder: parts.embedder ?? lexicalEmbedder, context };
-  return contestedAmong(paths, asked, await sayingsIn(paths, asked, options.corroboration, means), names);
+  const sayingsOf = await sayingsIn(paths, asked, options.corroboration, means);
+  const atlas = { graph: parts.graph, catalogue, context };
+  return contestedAmong(paths, asked, sayingsOf, { names, nesting: (values) => placesAmong(values, atlas) });
 }
