@@ -11,9 +11,12 @@ import { propertyRuns } from "../support/property-runs.ts";
 
 /** Houses lie in towns, towns in shires, shires in lands; people have lands and parents, and clubs belong to leagues. */
 const WORLD = `
-  :Town a rdfs:Class ; rdfs:label "town" . :Land a rdfs:Class ; rdfs:label "land" . :Shire a rdfs:Class ; rdfs:label "shire" .
-  :House a rdfs:Class ; rdfs:label "house" . :Person a rdfs:Class ; rdfs:label "person" . :Club a rdfs:Class ; rdfs:label "club" .
-  :in rdfs:label "situated in" . :land rdfs:label "land" . :part rdfs:label "part of" . :next rdfs:label "shares border with" .
+  :Town a rdfs:Class ; rdfs:label "town" . :Land a rdfs:Class ; rdfs:label "land" .
+  :Shire a rdfs:Class ; rdfs:label "shire" .
+  :House a rdfs:Class ; rdfs:label "house" . :Person a rdfs:Class ; rdfs:label "person" .
+  :Club a rdfs:Class ; rdfs:label "club" .
+  :in rdfs:label "situated in" . :land rdfs:label "land" . :part rdfs:label "part of" .
+  :next rdfs:label "shares border with" .
   :parent rdfs:label "parent" . :heir rdfs:label "successor" . :capital rdfs:label "chief town" .
   :hall a :House ; rdfs:label "Old Hall" ; :in :elmstad .
   :elmstad a :Town ; rdfs:label "Elmstad" ; :in :northshire ; :land :sorn .
@@ -27,7 +30,9 @@ const WORLD = `
   :reds a :Club ; rdfs:label "Reds" ; :part :league . :league a :Club ; rdfs:label "League" .
 `;
 
-const entity = (name: string, label = name): AnswerValue => ({ node: { kind: "entity", iri: `urn:test:${name}`, label } });
+const entity = (name: string, label = name): AnswerValue => ({
+  node: { kind: "entity", iri: `urn:test:${name}`, label },
+});
 const words = (label: string): AnswerValue => ({ node: { kind: "text", label } });
 
 async function liesWithinIn(graph: KnowledgeGraph, values: readonly AnswerValue[]) {

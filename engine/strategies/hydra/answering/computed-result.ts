@@ -1,9 +1,9 @@
 import { decideBetween, type Claim, type Decided } from "../../../evidence/conflicts/decide.ts";
-import type { AliasesOf } from "../../../evidence/conflicts/same-value.ts";
+import { fullestOf, type AliasesOf } from "../../../evidence/conflicts/same-value.ts";
 import { kindsOf, type TraceSource } from "../../../evidence/evidence.ts";
 import { namesFrom } from "../../../evidence/names.ts";
 import { listOf, sentences, type Remarks } from "../../../evidence/result.ts";
-import type { AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../../evidence/trace.ts";
+import type { AnswerValue, Evidence, ReasoningPath, SourceKind, StrategyResult } from "../../../evidence/trace.ts";
 import { placesAmong, type Atlas } from "../../../graph/places/lies-within.ts";
 import { membersOf } from "../../../graph/fused-graph.ts";
 import { resultOf } from "../../../query/answers/result.ts";
@@ -14,7 +14,7 @@ import type { Judged } from "../../../query/over-paths/judge.ts";
 import { contestedIn } from "../sides/contested-in.ts";
 import { aliasesAmong, asksForOne, claimOf, isChain } from "./claims.ts";
 import { foundIn } from "./found-in.ts";
-import { exactly, isWithin, keysBy, mostExact, takenOf, unsaidBy } from "./standing-values.ts";
+import { claimsFor, isWithin, keysBy, mostExact, restsOnWeb, takenOf, unsaidBy } from "./standing-values.ts";
 import { showKept } from "./shown-kept.ts";
 import { claimsOf } from "./side-claims.ts";
 
@@ -41,7 +41,7 @@ export async function computedResult(
   const source = sourceOf(exploration, main);
   const unlabelled = showKept(kept, [], variant, source);
   const excludes = asksForOne(main, catalogue);
-  const contested = excludes && isChain(main) ? await contestedIn(kept, source.names, run) : [];
+  const contested = excludes && isChain(main) ? await contestedIn(kept, source.names, "SIDES", run) : [];
   const claims = [
     ...shown
       .filter((each, index) => each === main || computed.answers[index]?.isUnchecked !== true)
@@ -51,7 +51,12 @@ export async function computedResult(
       .flatMap((each) => claimsOf(each, kept, unlabelled, source, options)),
   ];
   const atlas = { graph: parts.graph, catalogue, context };
-  const decided = await decidedBy(claims, excludes, await aliasesAmong(shown, parts.graph, context), atlas);
+  const { decided, unnested } = await decidedBy(
+    claims,
+    excludes,
+    await aliasesAmong(shown, parts.graph, context),
+    atlas,
+  );
   const keysOf = keysBy(decided);
   const isChosen = ({ node }: AnswerValue): boolean => chosen === null || chosen.includes(node.label);
   const outweighs = takenOf(decided, shown, keysOf);
@@ -60,8 +65,9 @@ export async function computedResult(
   const base = await resultOf(taken, rivals, remarks, atlas);
   // Who was chosen against what outweighs it is a side like others.
   const isOpen = decided.status === "CONFLICTING" || (outweighs !== undefined && !outweighs.values.some(isChosen));
-  const exact = excludes && decided.conflicts.length === 0 ? exactly(base.values, decided, claims) : undefined;
-  const values = isOpen ? decided.conflicts.flatMap((side) => side.values) : (exact?.values ?? base.values);
+  const isOne = excludes && decided.conflicts.length === 0;
+  const exact = isOne ? fullestOf(base.values, decided.standing) : base.values;
+  const values = isOpen ? decided.conflicts.flatMap((side) => side.values) : exact;
   const agreeing = shown.filter((each) => isWithin(keysOf(each.values), keysOf(taken.values)));
   const beyond = decided.conflicts.length > 0 ? [] : unsaidBy(taken, shown, keysOf);
   const given = isOpen || !values.some(isChosen) ? values : values.filter(isChosen);
@@ -76,7 +82,10 @@ export async function computedResult(
   const telling = decided.conflicts.length > 0 ? shown : agreeing;
   const support = kindsOf(distinct([...base.evidence, ...agreeing.flatMap((each) => each.evidence)]));
   // Anybody may write a page.
-  const isHearsay = (exact?.saidBy ?? support).every((kind) => kind === "WEB");
+  // Who names the country does not bear out the town.
+  const naming = isOne && unnested !== decided.standing ? claimsFor(exact, claims, unnested) : [];
+  const isHearsay =
+    support.every((kind) => kind === "WEB") || (naming.length > 0 && naming.every((claim) => restsOnWeb(claim)));
   return {
     ...base,
     status: isOpen ? "CONFLICTING" : base.status,
@@ -88,7 +97,7 @@ export async function computedResult(
         : listOf(given.map(({ node }) => node)),
     support: isOpen
       ? kindsOf(distinct(shown.flatMap((each) => each.evidence)))
-      : [...new Set([...support, ...(exact?.saidBy ?? [])])],
+      : [...new Set([...support, ...naming.flatMap(kindsIn)])],
     complete: base.complete && !isOpen && !isHearsay && !isPart && beyond.length === 0,
     ...(isPart ? { unchecked: base.unchecked ?? "CONDITION" } : {}),
     explanation: sentences([
@@ -114,20 +123,27 @@ export async function computedResult(
   };
 }
 
-/** What lies within what is looked up only where something is said to exclude something. */
+/**
+ * What lies within what is looked up only where something is said to exclude something. With what stands for values
+ * where nothing does.
+ */
 async function decidedBy(
   claims: readonly Claim[],
   excludes: boolean,
   aliasesOf: AliasesOf,
   atlas: Atlas,
-): Promise<Decided> {
-  const decided = decideBetween(claims, { excludes, aliasesOf });
-  if (decided.conflicts.length === 0) return decided;
+): Promise<{ readonly decided: Decided; readonly unnested: Decided["standing"] }> {
+  const plain = decideBetween(claims, { excludes, aliasesOf });
+  if (plain.conflicts.length === 0) return { decided: plain, unnested: plain.standing };
   const liesWithin = await placesAmong(
     claims.flatMap(({ values }) => values),
     atlas,
   );
-  return decideBetween(claims, { excludes, aliasesOf, liesWithin });
+  return { decided: decideBetween(claims, { excludes, aliasesOf, liesWithin }), unnested: plain.standing };
+}
+
+function kindsIn({ grounds }: Claim): readonly SourceKind[] {
+  return grounds.flatMap(({ origins }) => origins.map(({ kind }) => kind));
 }
 
 function sourceOf({ run, outcomes }: Exploration, { answered }: ShownReading): TraceSource {

@@ -58,7 +58,7 @@ async function resultOf(exploration: Exploration, context: StageContext): Promis
         retrievedAt: new Date().toISOString(),
         names: namesFrom(labels, run.catalogue),
       };
-      const contested = await contestedIn(kept, source.names, run);
+      const contested = await contestedIn(kept, source.names, "SIDES", run);
       const chosenFrom = {
         draw: (answers: readonly TraceNode[]) => showKept(kept, answers, run.variant, source),
         score: Math.max(...kept.map(({ crossScore }) => crossScore)),

@@ -1,6 +1,6 @@
 import type { Claim, Decided } from "../../../evidence/conflicts/decide.ts";
 import { fullestOf } from "../../../evidence/conflicts/same-value.ts";
-import type { AnswerValue, SourceKind } from "../../../evidence/trace.ts";
+import type { AnswerValue } from "../../../evidence/trace.ts";
 import { valueKey } from "../../../evidence/values.ts";
 import type { ShownReading } from "../../../query/answers/show-reading.ts";
 
@@ -37,19 +37,22 @@ export function mostExact(
   );
 }
 
-/** What stands for values that a claim says more exactly, and the kinds of those who do; undefined where none does. */
-export function exactly(
+/**
+ * The claims that say any of some values, and not only something in which one of them lies.
+ * @param standing What stands for values where nothing lies within another, by `valueKey`
+ */
+export function claimsFor(
   values: readonly AnswerValue[],
-  { standing }: Decided,
   claims: readonly Claim[],
-): { readonly values: readonly AnswerValue[]; readonly saidBy: readonly SourceKind[] } | undefined {
-  const exact = fullestOf(values, standing);
-  const said = new Set(values.map(valueKey));
-  const more = new Set(exact.map(valueKey).filter((key) => !said.has(key)));
-  if (more.size === 0) return undefined;
-  const saying = claims.filter((claim) => claim.values.some((value) => more.has(valueKey(value))));
-  const kinds = saying.flatMap(({ grounds }) => grounds.flatMap(({ origins }) => origins.map(({ kind }) => kind)));
-  return { values: exact, saidBy: [...new Set(kinds)].sort() };
+  standing: ReadonlyMap<string, AnswerValue>,
+): readonly Claim[] {
+  const keys = new Set(fullestOf(values, standing).map(valueKey));
+  return claims.filter((claim) => fullestOf(claim.values, standing).some((value) => keys.has(valueKey(value))));
+}
+
+/** Is there something that pages of the web alone say, and without which the claim does not hold? */
+export function restsOnWeb({ grounds }: Claim): boolean {
+  return grounds.some(({ origins }) => origins.every(({ kind }) => kind === "WEB"));
 }
 
 export function isWithin(keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
