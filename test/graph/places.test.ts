@@ -9,7 +9,7 @@ import { propertyRuns } from "../support/property-runs.ts";
 
 /** Which places lie within others, as a graph has it: by what relations are called and what stands at their ends. */
 
-/** Houses lie in towns, towns in shires, shires in lands; people have lands and parents, and clubs belong to leagues. */
+/** Houses lie in towns, towns in shires, shires in lands; people have lands and parents, clubs belong to leagues. */
 const WORLD = `
   :Town a rdfs:Class ; rdfs:label "town" . :Land a rdfs:Class ; rdfs:label "land" .
   :Shire a rdfs:Class ; rdfs:label "shire" .
