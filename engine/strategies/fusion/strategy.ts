@@ -67,7 +67,7 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
       const asked = reachable(options, parts);
       return {
         name: "fusion.result",
-        version: 1,
+        version: 2,
         inputs: {
           options: { ...options },
           asked: [query, ...asked].map((strategy) => identityOf(strategy.result(question, parts))),

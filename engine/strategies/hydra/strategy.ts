@@ -54,7 +54,7 @@ function strategyOf(variant: Variant): StrategyDeclaration {
     estimate: (question, parts) => estimateHydra(asked(question, parts)),
     result: (question, parts) => ({
       name: `${variant.toLowerCase()}.result`,
-      version: 2,
+      version: 3,
       inputs: { ...baseInputs(asked(question, parts)), tasks: HYDRA_TASKS.map(({ version }) => version) },
       maxAgeMs: MAX_AGE_MS,
       compute: async (context) => resultFrom(await exploreInPhases(asked(question, parts), context), context),
