@@ -22,7 +22,7 @@ export async function inverseRelations(
 
 type Inverses = readonly [one: string, other: string];
 
-/** What a member declares, as IRIs here. Only what is stated both ways is the same: what is below a relation says more. */
+/** What a member declares, by IRIs here. Only what either states of the other is the same. */
 async function declaredIn(
   member: KnowledgeGraph,
   graph: QueryGraph,
