@@ -76,7 +76,10 @@ async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise
     keep: flags.keep === undefined ? undefined : resolve(workingDirectory, flags.keep),
   };
   const sets = setsToAsk(await setsOf(flags, command), flags.sources, configuration);
-  const opening = await open({ configuration, sources: flags.sources, cassette: flags.cassette, log, signal: abort });
+  const opening = await open({
+    ...{ configuration, sources: flags.sources, cassette: flags.cassette, log, signal: abort },
+    ...(flags.web === undefined ? {} : { web: resolve(workingDirectory, flags.web) }),
+  });
   try {
     const plan: EvaluationPlan = {
       ...flags,

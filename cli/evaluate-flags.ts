@@ -29,6 +29,8 @@ export interface EvaluateFlags {
   readonly deadlineMs: number;
   /** What questions are asked of; undefined for what the set brings, and otherwise what is configured. */
   readonly sources: SourcesWish | undefined;
+  /** A folder of pages that are searched as the web is, besides. */
+  readonly web: string | undefined;
   readonly json: boolean;
   readonly report: string | undefined;
   readonly markdown: string | undefined;
@@ -65,6 +67,7 @@ ${parameterLines(BUILT_IN_STRATEGIES, " ".repeat(22)).join("\n")}
   --deadline <s>      seconds for a question, after which it has failed; 120
   --sources <which>   ask what the set brings (set), what is configured (configured), or both;
                       what the set brings, if it brings something
+  --web <folder>      search these pages besides, as pages of the web
   --json              print one JSON object, as the last line
   --report <file>     write one page of HTML: tables, plots, and every wrong answer with its reasons
   --markdown <file>   write the tables as Markdown
@@ -106,6 +109,7 @@ export function evaluateFlags(args: readonly string[]): EvaluateFlags | "help" {
     repetitions: whole("--repetitions", values.repetitions, 1),
     deadlineMs: 1_000 * whole("--deadline", values.deadline, 1),
     sources: sourcesFrom(values.sources),
+    web: values.web,
     json: values.json,
     report: values.report,
     markdown: values.markdown,
@@ -135,6 +139,7 @@ function parsed(args: readonly string[]) {
           triples: text,
           limit: text,
           sources: text,
+          web: text,
           report: text,
           markdown: text,
           keep: text,

@@ -6,6 +6,7 @@ import { CostMeter } from "../engine/investigation/cost.ts";
 import { BASELINE_TASK_SETTINGS } from "../evaluation/baselines/baselines.ts";
 import { BASELINE_PROMPTS } from "../evaluation/baselines/prompts.ts";
 import { type KnowledgeThreads, openKnowledge } from "../evaluation/knowledge/open-knowledge.ts";
+import { openWebPages } from "../evaluation/knowledge/web-pages.ts";
 import type { QuestionSet, SetKnowledge } from "../evaluation/question-set.ts";
 import type { Opening } from "../evaluation/run/opening.ts";
 import { RunError } from "../evaluation/run/run-error.ts";
@@ -20,6 +21,8 @@ import type { SourcesWish } from "./evaluate-flags.ts";
 export interface OpeningWish {
   readonly configuration: Configuration;
   readonly sources: SourcesWish | undefined;
+  /** A folder of pages that are searched as the web is, besides. */
+  readonly web?: string | undefined;
   readonly cassette: Cassette | undefined;
   readonly log: Log;
   /** Ends the getting to know of what lies elsewhere. */
@@ -40,6 +43,7 @@ type Sources = Pick<WholeParts, "graphs" | "documents">;
 export async function openForEvaluation({
   configuration,
   sources: wish,
+  web,
   cassette,
   log,
   signal,
@@ -67,26 +71,32 @@ export async function openForEvaluation({
       return value;
     };
   };
+  const pages = web === undefined ? [] : [keep(await openWebPages(web, threads?.folder))];
   const configured = once<undefined, Sources>(async () => {
-    const { graphs, documents, web, warmUp } = await openSources(settings, fetchFor, keep, log);
+    const { graphs, documents, web: searches, warmUp } = await openSources(settings, fetchFor, keep, log);
     await warmUp(new CostMeter().context(signal));
-    return { graphs, documents: [...documents, ...web] };
+    return { graphs, documents: [...documents, ...searches] };
   });
   const together = async (own: Sources): Promise<WholeParts> => {
     const others = wish === "both" ? await configured(undefined, "") : { graphs: [], documents: [] };
     return {
       graphs: [...own.graphs, ...others.graphs],
-      documents: [...own.documents, ...others.documents],
+      documents: [...own.documents, ...others.documents, ...pages],
       ...means,
     };
   };
+  const withPages = ({ graphs, documents }: Sources): WholeParts => ({
+    ...{ graphs, documents: [...documents, ...pages] },
+    ...means,
+  });
   return {
+    besides: pages.map(({ id, kind, version }) => ({ id, kind, version })),
     reasoner: reasoner.id,
     hasModel: settings.model !== undefined,
     embedder: embedder.id,
     shared: once(async (knowledge: SetKnowledge | undefined, title) =>
       knowledge === undefined
-        ? { ...(await configured(undefined, "")), ...means }
+        ? withPages(await configured(undefined, ""))
         : together(keep(await openKnowledge(knowledge, title, learned, threads))),
     ),
     async alone(knowledge, title) {

@@ -140,7 +140,8 @@ function joinClasses(first: ClassEntry, other: ClassEntry): ClassEntry {
 }
 
 function joinRelations(first: RelationEntry, other: RelationEntry): RelationEntry {
-  const { unit: _unit, ownUnits: _ownUnits, ...entry } = withNamesOf(first, other);
+  // What mirrors it in one graph need not do so in the other.
+  const { unit: _unit, ownUnits: _ownUnits, inverse: _inverse, ...entry } = withNamesOf(first, other);
   const units = new Set([first, other].flatMap(({ unit, ownUnits }) => ownUnits ?? unit ?? []));
   const isOwn = first.unit !== other.unit || (first.ownUnits ?? other.ownUnits) !== undefined;
   return {

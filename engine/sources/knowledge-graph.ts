@@ -248,6 +248,11 @@ export interface RelationEntry {
   /** True when the graph holds s–o and o–s for most of its triples (spouse, shares border with). */
   readonly symmetric: boolean;
   /**
+   * IRI of the relation that says just the same from the other end, as far as the graph holds it (owner and owns);
+   * absent where none does, or it is not known.
+   */
+  readonly inverse?: string | undefined;
+  /**
    * True when nearly every subject has one object at a time (place of birth, capital), so that one value excludes the
    * others.
    */

@@ -1,4 +1,5 @@
 import { createEngine } from "../../engine/create-engine.ts";
+import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { WholeParts } from "../../engine/sources/whole-parts.ts";
 import type { SetKnowledge } from "../question-set.ts";
 import type { OpenedKnowledge } from "./system.ts";
@@ -9,6 +10,8 @@ export interface Opening {
   shared(knowledge: SetKnowledge | undefined, title: string): Promise<WholeParts>;
   /** What a question brings, for as long as it is asked. */
   alone(knowledge: SetKnowledge, title: string): Promise<{ readonly parts: WholeParts; close(): Promise<void> }>;
+  /** What every question is asked of besides what it brings; part of what identifies a run. None when absent. */
+  readonly besides?: readonly Pick<DocumentCollection, "id" | "kind" | "version">[];
   readonly reasoner: string;
   /** Does the reasoner ask a language model? */
   readonly hasModel: boolean;

@@ -118,7 +118,7 @@ function identityOf(
   const { seed, limit, deadlineMs, repetitions, whyql } = plan;
   const sources =
     parts === undefined
-      ? []
+      ? (opening.besides ?? [])
       : [...parts.graphs, ...parts.documents].map(({ id, kind, version }) => ({ id, kind, version }));
   return {
     set: { format: set.format, name: set.name, questions: set.questions.length, digest: digestOfSet(set) },

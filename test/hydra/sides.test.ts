@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { HydraOptions } from "../../engine/strategies/hydra/parameters.ts";
 import type { ChoosePathsInput } from "../../engine/strategies/hydra/tasks/choose-paths.ts";
 import type { JudgePathsInput } from "../../engine/query/over-paths/judge-paths.ts";
-import type { ReadPathsInput } from "../../engine/strategies/hydra/tasks/read-paths.ts";
 import type { Replies } from "../treeqa/by-hand.ts";
 import { graphOf } from "../embedded/graph-under-test.ts";
 import { askHydra, type Answered } from "./asking.ts";
+import { READS } from "./barred-sentences.ts";
 import { collection, type TestPage } from "./text/pages.ts";
 
 /** Every side of a disagreement is judged, with who says it, whatever was chosen of the paths. */
@@ -21,26 +21,6 @@ const HOMES = `
   :sten a :Person ; rdfs:label "Sten Dahl" .
   :elmstad a :Town ; rdfs:label "Elmstad" . :orby a :Town ; rdfs:label "Orby" . :tarn a :Town ; rdfs:label "Tarn" .
 `;
-
-/**
- * Reads each sentence as "S relation O", written with the relation between bars: "Mira Holt |lives in| Orby." What
- * stands between bars as "=" is read in the words of the question.
- */
-const READS: Replies = {
-  "read-paths": ({ paragraphs, skyline }: ReadPathsInput) => ({
-    paths: paragraphs.flatMap(({ sentences }) =>
-      sentences.flatMap(({ id, text }) => {
-        const [subject = "", relation = "", object = ""] = text.replace(/\.$/u, "").split("|");
-        const said = {
-          subject: subject.trim(),
-          relation: relation === "=" ? (skyline.relations[0]?.text ?? "") : relation,
-          object: object.trim(),
-        };
-        return relation === "" ? [] : [{ steps: [{ ...said, sentence: id, quote: text, score: 1 }] }];
-      }),
-    ),
-  }),
-};
 
 /** Takes paths that stand on one kind of source alone, when there are any. */
 const takesOnly = (kind: "KG" | "DOCUMENTS" | "WEB" | "ANY"): Replies => ({

@@ -9,6 +9,7 @@ import { linkingClasses } from "./composed/nodes-between.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
 import { functional, homogeneous, type KindsOf, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
+import { mirroredAmong } from "./mirrored.ts";
 import { among, numbersOf, ofEachNode, resourcesAmong, withNumbers } from "./pair-numbers.ts";
 import { iriOf, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.ts";
 import { DOMAIN_PREDICATES, propertiesOfClasses } from "./properties-of-classes.ts";
@@ -58,28 +59,37 @@ export function catalogueOf(
     composed.get(relation)?.ended.has(`${subject} ${object}`) ?? hasEndedByStatement(relation, subject, object);
   const declared = declaredFunctional(reader);
   const identifying = new Set(readCodes(reader, structure).relations);
+  const entries = facts.flatMap(({ predicate, pairs }, place) =>
+    pairs.subjects.length === 0
+      ? []
+      : [
+          {
+            ...relationEntry(
+              predicate,
+              pairs,
+              structure,
+              typed,
+              tree,
+              otherRolesAmong(place),
+              units,
+              hasEnded,
+              declared,
+              identifying,
+            ),
+            ...composedEntry(composed.get(predicate), structure),
+          },
+        ],
+  );
+  const used = facts.filter(({ pairs }) => pairs.subjects.length > 0);
+  const inverses = mirroredAmong(
+    entries,
+    used.map(({ pairs }) => pairs),
+  );
   return {
-    relations: facts.flatMap(({ predicate, pairs }, place) =>
-      pairs.subjects.length === 0
-        ? []
-        : [
-            {
-              ...relationEntry(
-                predicate,
-                pairs,
-                structure,
-                typed,
-                tree,
-                otherRolesAmong(place),
-                units,
-                hasEnded,
-                declared,
-                identifying,
-              ),
-              ...composedEntry(composed.get(predicate), structure),
-            },
-          ],
-    ),
+    relations: entries.map((entry) => {
+      const inverse = inverses.get(entry.iri);
+      return inverse === undefined ? entry : { ...entry, inverse };
+    }),
     classes: classEntries(
       structure,
       tree,

@@ -1,7 +1,7 @@
 import type { AnswerConflict, AnswerStatus, AnswerValue } from "../trace.ts";
 import { sortedValues } from "../values.ts";
 import type { Ground } from "./grounds.ts";
-import { fullestOf, sameValues, type AliasesOf } from "./same-value.ts";
+import { fullestOf, sameValues, type Sameness } from "./same-value.ts";
 import { sidesOf, type Saying, type Side } from "./sides.ts";
 import { weightOf } from "./weight.ts";
 
@@ -15,11 +15,9 @@ export interface Claim extends Saying {
   readonly path: string;
 }
 
-export interface ClaimsRead {
+export interface ClaimsRead extends Sameness {
   /** True where there is one answer only: a place of birth, a year. A list's answers exclude nothing. */
   readonly excludes: boolean;
-  /** Names beside the label by which words are taken for an entity. None when absent. */
-  readonly aliasesOf?: AliasesOf;
 }
 
 export interface Decided {
@@ -48,10 +46,11 @@ export const MOST_SIDES = 10;
  * outweigh one; one source against one is CONFLICTING, whichever kinds they are, unless the other is trusted half as
  * much or less. Whatever more speaks for the side that is taken never takes it back.
  */
-export function decideBetween(claims: readonly Claim[], { excludes, aliasesOf = () => [] }: ClaimsRead): Decided {
+export function decideBetween(claims: readonly Claim[], { excludes, liesWithin, ...sameness }: ClaimsRead): Decided {
   if (claims.length === 0) return { status: "NOT_KNOWN", values: [], conflicts: [], cut: 0, standing: new Map() };
   const claimed = claims.flatMap(({ values }) => values);
-  const same = sameValues(claimed, aliasesOf);
+  // Of a list both a town and its country may be part.
+  const same = sameValues(claimed, excludes && liesWithin !== undefined ? { ...sameness, liesWithin } : sameness);
   const sides = excludes ? sidesOf(claims, same) : [];
   if (sides.length < 2)
     return {

@@ -11,6 +11,7 @@ import type {
   StrategyResult,
   Unchecked,
 } from "../../evidence/trace.ts";
+import { placesAmong, type Atlas } from "../../graph/places/lies-within.ts";
 import { isWhole } from "../../question/analysis.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../question/form/walk.ts";
@@ -23,11 +24,39 @@ import { answersWithNamesakes } from "./namesakes.ts";
 import type { AnsweredReading, ShownReading } from "./show-reading.ts";
 import { distinctValues, valueKey } from "../../evidence/values.ts";
 
-/** The result of a decided question: the best reading answers, unless another that fits as well says something else. */
-export function resultOf(first: ShownReading, others: readonly ShownReading[], remarks: Remarks): StrategyResult {
+/**
+ * The result of a decided question: the best reading answers, unless another that fits as well says something else. Of
+ * a place and one that lies within it the inner one is the answer.
+ * @param atlas What tells which places lie within others
+ */
+export async function resultOf(
+  first: ShownReading,
+  others: readonly ShownReading[],
+  remarks: Remarks,
+  atlas: Atlas,
+): Promise<StrategyResult> {
   const [best = first, ...rivals] = [first, ...others].filter((each) => !answersWithNamesakes(each));
   const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
-  return conflicting.length > 0 ? conflictingResult([best, ...conflicting], remarks) : answeredResult(best, remarks);
+  if (conflicting.length === 0) return answeredResult(best, remarks);
+  const innermost = await innermostOf([best, ...conflicting], atlas);
+  if (innermost === undefined) return conflictingResult([best, ...conflicting], remarks);
+  const outer = [best, ...conflicting].filter((each) => each !== innermost);
+  const told = outer.map((each) => `${alternative(each)}, in which that lies`);
+  return answeredResult(innermost, { ...remarks, complete: false, remarks: [...told, ...remarks.remarks] });
+}
+
+function alternative({ values, answered }: ShownReading): string {
+  return `read as “${printForm(answered.outcome.form)}” the answer is ${listOf(values.map(({ node }) => node))}`;
+}
+
+/** The reading whose one answer lies within that of each of the others; undefined where none does. */
+async function innermostOf(shown: readonly ShownReading[], atlas: Atlas): Promise<ShownReading | undefined> {
+  const values = shown.flatMap((each) => (each.values.length === 1 ? each.values : []));
+  if (values.length < shown.length) return undefined;
+  const liesWithin = await placesAmong(values, atlas);
+  return shown.find(({ values: [own] }) =>
+    values.every((other) => own !== undefined && (valueKey(other) === valueKey(own) || liesWithin(own, other))),
+  );
 }
 
 function answeredResult(shown: ShownReading, { strategy, complete, remarks, titles }: Remarks): StrategyResult {
@@ -115,10 +144,6 @@ function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): St
   const others = shown.slice(1);
   const evidence = new Map(shown.flatMap((each) => each.evidence).map((each) => [each.id, each]));
   const paths = shown.flatMap((each) => each.paths).slice(0, LIMITS.paths);
-  const alternatives = others.map(
-    ({ values, answered }) =>
-      `read as “${printForm(answered.outcome.form)}” the answer is ${listOf(values.map(({ node }) => node))}`,
-  );
   const signs = { status: "CONFLICTING", complete: false } as const;
   return {
     ...first,
@@ -133,7 +158,7 @@ function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): St
     explanation: sentences([
       first.explanation.replace(/\.$/, ""),
       "the question can be read in another way equally well",
-      ...alternatives,
+      ...others.map(alternative),
     ]),
   };
 }

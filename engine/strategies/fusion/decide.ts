@@ -1,5 +1,6 @@
 import type { AnswerStatus, AnswerValue } from "../../evidence/trace.ts";
 import { fullestOf, sameValues } from "../../evidence/conflicts/same-value.ts";
+import { nothingWithin, type LiesWithin } from "../../evidence/conflicts/lies-within.ts";
 import { sidesOf, type Side } from "../../evidence/conflicts/sides.ts";
 import { valueKey } from "../../evidence/values.ts";
 import type { Claim } from "./party.ts";
@@ -23,15 +24,16 @@ export interface Decision {
 }
 
 /** Do some claims exclude each other? */
-export function isContested(claims: readonly Claim[]): boolean {
-  return sidesOf(claims, standingFor(claims)).length > 1;
+export function isContested(claims: readonly Claim[], liesWithin: LiesWithin = nothingWithin): boolean {
+  return sidesOf(claims, standingFor(claims, liesWithin)).length > 1;
 }
 
 /**
  * Decides between what several strategies say. Claims that share an answer are on one side; of lists that are not the
  * same, the checked one is taken, or else that of the strategy that was asked first. Sides that exclude each other are
  * CONFLICTING, unless one of them alone is checked: by QUERY, which is asked first and decides where it can, or else by
- * any strategy. No number of paths makes an answer out of what nobody could check.
+ * any strategy. No number of paths makes an answer out of what nobody could check. A place and one that lies within it
+ * are on one side, and the inner one is taken, unless the outer one alone is checked.
  * @param weightOf what the paths of a claim weigh together, 0–1
  * @param isDecided has QUERY decided?
  */
@@ -39,28 +41,41 @@ export function decide(
   claims: readonly Claim[],
   weightOf: (claims: readonly Claim[]) => number,
   isDecided: boolean,
+  liesWithin: LiesWithin = nothingWithin,
 ): Decision {
   if (claims.length === 0) return { status: "NOT_KNOWN", sides: [], beyond: [], standing: new Map() };
-  const same = standingFor(claims);
-  const weighed = sidesOf(claims, same)
-    .map((side) => ({ ...side, weight: weightOf(side.sayings), first: firstOf(side.sayings, same) }))
+  const same = standingFor(claims, nothingWithin);
+  const nested = standingFor(claims, liesWithin);
+  const weighed = sidesOf(claims, nested)
+    .map((side) => ({ ...side, weight: weightOf(side.sayings), first: firstOf(side.sayings, nested) }))
     .sort((a, b) => b.weight - a.weight || claims.indexOf(a.first) - claims.indexOf(b.first));
   const taken = takenOf(weighed, claims, isDecided);
   if (taken === undefined) return { status: "CONFLICTING", sides: weighed, beyond: [], standing: same };
-  const known = new Set(keysOf(taken.first, same));
+  const known = new Set(keysOf(taken.first, nested));
   return {
     status: "ANSWERED",
-    sides: [taken, ...weighed.filter(({ sayings }) => sayings !== taken.sayings)],
+    sides: [
+      { ...taken, first: mostExact(taken, nested) },
+      ...weighed.filter(({ sayings }) => sayings !== taken.sayings),
+    ],
     beyond: taken.values.filter((value) => !known.has(valueKey(value))),
     standing: same,
   };
 }
 
-function standingFor(claims: readonly Claim[]): ReadonlyMap<string, AnswerValue> {
+function standingFor(claims: readonly Claim[], liesWithin: LiesWithin): ReadonlyMap<string, AnswerValue> {
   return sameValues(
     claims.flatMap(({ values }) => values),
-    () => [],
+    { liesWithin },
   );
+}
+
+/** The claim that says the same as the first of a side and lies within it, if it is checked as well as that one. */
+function mostExact({ first, sayings }: WeighedSide, nested: ReadonlyMap<string, AnswerValue>): Claim {
+  const keys = keysOf(first, nested).join("\n");
+  const isExact = ({ values }: Claim): boolean => values.map(valueKey).join("\n") === keys;
+  if (isExact(first)) return first;
+  return sayings.find((claim) => isExact(claim) && (claim.isChecked || !first.isChecked)) ?? first;
 }
 
 function takenOf(

@@ -1,11 +1,13 @@
 import { Failure } from "../../failure.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import { forgivable } from "../../sources/from-all.ts";
+import { nothingWithin } from "../../evidence/conflicts/lies-within.ts";
 import type { StrategyName } from "../../evidence/trace.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
 import type { Question } from "../../question/question.ts";
 import type { Strategy } from "../strategy.ts";
-import { agree, settles, type Party } from "./party.ts";
+import { nestingAmong } from "./nested-places.ts";
+import { agree, isGrounded, settles, type Party } from "./party.ts";
 
 /** What came of asking other strategies. */
 export interface Others {
@@ -35,12 +37,23 @@ export async function untilSettled(strategies: readonly Strategy[], first: Party
       failures.push(outcome);
       if (outcome.isSpent) break;
     } else {
-      const isBorneOut = [first, ...parties].some((party) => agree(party, outcome));
+      const before = [first, ...parties];
       parties.push(outcome);
-      if (settles(outcome.result) || isBorneOut) break;
+      if (settles(outcome.result) || (await isBorneOut(outcome, before, asking))) break;
     }
   }
   return { parties, failures };
+}
+
+async function isBorneOut(outcome: Party, before: readonly Party[], asking: Asking): Promise<boolean> {
+  if (before.some((party) => agree(party, outcome, nothingWithin))) return true;
+  const grounded = [...before, outcome].filter(({ result }) => isGrounded(result) && result.values.length > 0);
+  if (!grounded.includes(outcome) || grounded.length < 2) return false;
+  const liesWithin = await nestingAmong(
+    grounded.map(({ result }) => result),
+    asking,
+  );
+  return before.some((party) => agree(party, outcome, liesWithin));
 }
 
 /** All at once. */

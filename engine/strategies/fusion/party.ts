@@ -1,5 +1,6 @@
 import type { AnswerValue, ReasoningPath, SourceKind, StrategyName, StrategyResult } from "../../evidence/trace.ts";
 import { fullestOf, sameValues } from "../../evidence/conflicts/same-value.ts";
+import type { LiesWithin } from "../../evidence/conflicts/lies-within.ts";
 import type { Saying } from "../../evidence/conflicts/sides.ts";
 import { valueKey } from "../../evidence/values.ts";
 
@@ -34,11 +35,11 @@ export function settles(result: StrategyResult): boolean {
   );
 }
 
-/** Do two strategies answer the same, in all, from sources? */
-export function agree({ result: a }: Party, { result: b }: Party): boolean {
+/** Do two strategies answer the same, in all and if one more exactly than the other, from sources? */
+export function agree({ result: a }: Party, { result: b }: Party, liesWithin: LiesWithin): boolean {
   if (![a, b].every((result) => result.status === "ANSWERED" && result.values.length > 0 && isGrounded(result)))
     return false;
-  const same = sameValues([...a.values, ...b.values], () => []);
+  const same = sameValues([...a.values, ...b.values], { liesWithin });
   const [ofA, ofB] = [a, b].map(({ values }) => new Set(fullestOf(values, same).map(valueKey)));
   return ofA !== undefined && ofB?.size === ofA.size && [...ofA].every((key) => ofB.has(key));
 }

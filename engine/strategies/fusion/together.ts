@@ -1,3 +1,4 @@
+import { nothingWithin } from "../../evidence/conflicts/lies-within.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import type { ReasoningPath, StrategyResult } from "../../evidence/trace.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
@@ -7,6 +8,7 @@ import { decide, isContested } from "./decide.ts";
 import { askedWhom, ownWords } from "./explain.ts";
 import type { Others } from "./go-on.ts";
 import { merged } from "./merge.ts";
+import { nestingAmong } from "./nested-places.ts";
 import type { FusionOptions } from "./parameters.ts";
 import { claimsOf, isGrounded, type Claim, type Party } from "./party.ts";
 import { asOwn, resultOf, type Said } from "./result.ts";
@@ -49,8 +51,10 @@ export async function together(
     return asOwn(parties[0], { ...said, remarks: [...ownWords(counted), ...said.remarks] });
 
   const { paths, evidence, standsFor } = merged(finding);
-  const weights = await weigh(counted, [...paths, ...own.flatMap(({ party }) => party.result.paths)], asked);
-  const decision = decide(counted, (alike) => weightOf(alike, standsFor, weights), opening === undefined);
+  const liesWithin = grounded.length > 0 && isContested(counted) ? await nestingAmong(counted, asked) : nothingWithin;
+  const isOpen = isContested(counted, liesWithin);
+  const weights = await weigh(isOpen, [...paths, ...own.flatMap(({ party }) => party.result.paths)], asked);
+  const decision = decide(counted, (alike) => weightOf(alike, standsFor, weights), opening === undefined, liesWithin);
   return resultOf({
     ...said,
     remarks: [...said.remarks, ...weights.remarks],
@@ -85,11 +89,11 @@ function missing({ shortcomings }: StageContext, [first, ...others]: readonly Pa
 
 /** Where all say the same, there is nothing to decide: nobody is asked to score paths, unless all is asked for. */
 async function weigh(
-  claims: readonly Claim[],
+  isOpen: boolean,
   paths: readonly ReasoningPath[],
   { question, parts, context, options }: Asked,
 ): Promise<Weights> {
-  if (options.thoroughness !== "EXHAUSTIVE" && !isContested(claims)) return NOTHING_WEIGHED;
+  if (options.thoroughness !== "EXHAUSTIVE" && !isOpen) return NOTHING_WEIGHED;
   try {
     return weightsOf(await context.get(weightsStage(toWeigh(paths), question, parts, options)));
   } catch (reason) {

@@ -79,6 +79,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     titles: titlesOf(parts),
     remarks: [...missing(), ...cuts],
   };
+  const atlas = { graph: parts.graph, catalogue, context };
   const shown: ShownReading[] = [];
   for (const each of answered) {
     const reading = await showReading(NAME, each, parts.graph, catalogue, context);
@@ -86,7 +87,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     if (reading.evidence.length > 0) shown.push(reading);
   }
   const [best, ...rivals] = shown;
-  if (best !== undefined) return resultOf(best, rivals, remarks);
+  if (best !== undefined) return resultOf(best, rivals, remarks, atlas);
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
   const nothing = async (withRemarks: Remarks): Promise<StrategyResult> =>
@@ -100,7 +101,8 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     remarks: lacking,
   };
   if (read.answered === undefined) return nothing(withReading);
-  const result = resultOf(await showReading(NAME, read.answered, parts.graph, catalogue, context), [], withReading);
+  const shownRead = await showReading(NAME, read.answered, parts.graph, catalogue, context);
+  const result = await resultOf(shownRead, [], withReading, atlas);
   return read.unchecked ? { unchecked: "CONDITION", ...result } : result;
 }
 

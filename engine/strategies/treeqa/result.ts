@@ -62,7 +62,8 @@ export async function answerFrom(
   );
   // A computed set is taken whole: whether it answers the question is all that is left to say.
   if (chosen.size === 0) return denied(tree, notes);
-  return byTree(resultOf(best, rivals, { ...remarks, remarks: [...remarks.remarks, ...notes] }), tree);
+  const withNotes = { ...remarks, remarks: [...remarks.remarks, ...notes] };
+  return byTree(await resultOf(best, rivals, withNotes, { graph: parts.graph, catalogue, context }), tree);
 }
 
 interface Choice {

@@ -56,6 +56,20 @@ describe("pruning", () => {
     expect([await kept(["urn:t:friend"]), await kept([])]).toEqual([1, 2]);
   });
 
+  test("keeps once what one graph says by a relation and by its inverse, and both of what two graphs say", async () => {
+    const inverses = new Map(["owner", "owns"].map((name) => [`urn:t:${name}`, "urn:t:owner"]));
+    const kept = async (paths: readonly CandidatePath[], known = inverses) =>
+      (await prune(paths, { ...request(), inverses: known }, means())).kept.length;
+    const owned = path(said("Ada", "owner", "Ben"));
+    const owns = path(said("Ada", "owns^", "Ben"));
+    const backwards = path(said("Ben", "owns", "Ada"));
+    expect(await kept([owned, owns, backwards])).toBe(1);
+    expect(await kept([owned, owns], new Map())).toBe(2);
+    // The same words the other way round say something else.
+    expect(await kept([owned, path(said("Ada", "owns", "Ben"))])).toBe(2);
+    expect(await kept([owned, path(said("Ada", "owns^", "Ben", "other"))])).toBe(2);
+  });
+
   test.each<[string, CandidatePath, number]>([
     ["a graph", FRIEND, 1],
     ["documents", path(quoted(":Ada", "friend", "Ben")), 0.8],

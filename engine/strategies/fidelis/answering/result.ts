@@ -101,7 +101,7 @@ async function computedResult(
   const [main] = computed.answers;
   if (main === undefined) throw new TypeError("What was computed has an answer.");
   const [shown, rivals] = await Promise.all([show(main.answered), Promise.all(computed.rivals.map(show))]);
-  const base = resultOf(shown, rivals, remarks);
+  const base = await resultOf(shown, rivals, remarks, { graph: parts.graph, catalogue, context });
   // Only what was offered can be passed over: what another reading gives, nobody was asked about.
   const passedOver = new Set(
     chosen === null ? [] : shown.values.filter(({ node }) => !chosen.includes(node.label)).map(valueKey),

@@ -37,10 +37,7 @@ interface Led {
  */
 export function alternativesOf(weighed: readonly WeighedPath[], isList: boolean): readonly Alternative[] {
   const sayings = weighed.filter(({ isKept, path }) => isKept && path.answers.length > 0).map(sayingOf);
-  const same = sameValues(
-    sayings.flatMap(({ values }) => values),
-    () => [],
-  );
+  const same = sameValues(sayings.flatMap(({ values }) => values));
   return (isList ? itemsOf(sayings, same) : sidesOf(sayings, same))
     .map(alternative)
     .sort((a, b) => b.weight - a.weight || (a.answers.join("\n") < b.answers.join("\n") ? -1 : 1))

@@ -1,9 +1,11 @@
-import { decideBetween, type Decided } from "../../../evidence/conflicts/decide.ts";
+import { decideBetween, type Claim, type Decided } from "../../../evidence/conflicts/decide.ts";
+import { fullestOf, type AliasesOf } from "../../../evidence/conflicts/same-value.ts";
 import { kindsOf, type TraceSource } from "../../../evidence/evidence.ts";
 import { namesFrom } from "../../../evidence/names.ts";
 import { listOf, sentences, type Remarks } from "../../../evidence/result.ts";
 import { valueKey } from "../../../evidence/values.ts";
-import type { AnswerValue, Evidence, ReasoningPath, StrategyResult } from "../../../evidence/trace.ts";
+import type { AnswerValue, Evidence, ReasoningPath, SourceKind, StrategyResult } from "../../../evidence/trace.ts";
+import { placesAmong, type Atlas } from "../../../graph/places/lies-within.ts";
 import { membersOf } from "../../../graph/fused-graph.ts";
 import { resultOf } from "../../../query/answers/result.ts";
 import { showReading, type ShownReading } from "../../../query/answers/show-reading.ts";
@@ -13,7 +15,7 @@ import type { Judged } from "../../../query/over-paths/judge.ts";
 import { contestedIn } from "../sides/contested-in.ts";
 import { aliasesAmong, asksForOne, claimOf, isChain } from "./claims.ts";
 import { foundIn } from "./found-in.ts";
-import { isWithin, keysBy, takenOf, unsaidBy } from "./standing-values.ts";
+import { claimsFor, isWithin, keysBy, mostExact, restsOnWeb, takenOf, unsaidBy } from "./standing-values.ts";
 import { showKept } from "./shown-kept.ts";
 import { claimsOf } from "./side-claims.ts";
 
@@ -40,26 +42,33 @@ export async function computedResult(
   const source = sourceOf(exploration, main);
   const unlabelled = showKept(kept, [], variant, source);
   const excludes = asksForOne(main, catalogue);
-  const contested = excludes && isChain(main) ? await contestedIn(kept, source.names, run) : [];
-  const decided = decideBetween(
-    [
-      ...shown
-        .filter((each, index) => each === main || computed.answers[index]?.isUnchecked !== true)
-        .map((each) => claimOf(each, options)),
-      ...contested
-        .filter(({ isExclusive }) => isExclusive)
-        .flatMap((each) => claimsOf(each, kept, unlabelled, source, options)),
-    ],
-    { excludes, aliasesOf: await aliasesAmong(shown, parts.graph, context) },
+  const contested = excludes && isChain(main) ? await contestedIn(kept, source.names, "SIDES", run) : [];
+  const claims = [
+    ...shown
+      .filter((each, index) => each === main || computed.answers[index]?.isUnchecked !== true)
+      .map((each) => claimOf(each, options)),
+    ...contested
+      .filter(({ isExclusive }) => isExclusive)
+      .flatMap((each) => claimsOf(each, kept, unlabelled, source, options)),
+  ];
+  const atlas = { graph: parts.graph, catalogue, context };
+  const { decided, unnested } = await decidedBy(
+    claims,
+    excludes,
+    await aliasesAmong(shown, parts.graph, context),
+    atlas,
   );
   const keysOf = keysBy(decided);
   const isChosen = ({ node }: AnswerValue): boolean => chosen === null || chosen.includes(node.label);
   const outweighs = takenOf(decided, shown, keysOf);
-  const taken = outweighs ?? shown.find(({ values }) => values.some(isChosen)) ?? main;
-  const base = resultOf(taken, rivals, remarks);
+  const judged = shown.find(({ values }) => values.some(isChosen)) ?? main;
+  const taken = outweighs ?? mostExact(judged, shown, decided) ?? judged;
+  const base = await resultOf(taken, rivals, remarks, atlas);
   // Who was chosen against what outweighs it is a side like others.
   const isOpen = decided.status === "CONFLICTING" || (outweighs !== undefined && !outweighs.values.some(isChosen));
-  const values = isOpen ? decided.conflicts.flatMap((side) => side.values) : base.values;
+  const isOne = excludes && decided.conflicts.length === 0;
+  const exact = isOne ? fullestOf(base.values, decided.standing) : base.values;
+  const values = isOpen ? decided.conflicts.flatMap((side) => side.values) : exact;
   const agreeing = shown.filter((each) => isWithin(keysOf(each.values), keysOf(taken.values)));
   const beyond = decided.conflicts.length > 0 ? [] : unsaidBy(taken, shown, keysOf);
   // Only what was offered can be passed over: what another reading gives, nobody was asked about.
@@ -77,7 +86,10 @@ export async function computedResult(
   const telling = decided.conflicts.length > 0 ? shown : agreeing;
   const support = kindsOf(distinct([...base.evidence, ...agreeing.flatMap((each) => each.evidence)]));
   // Anybody may write a page.
-  const isHearsay = support.every((kind) => kind === "WEB");
+  // Who names the country does not bear out the town.
+  const naming = isOne && unnested !== decided.standing ? claimsFor(exact, claims, unnested) : [];
+  const isHearsay =
+    support.every((kind) => kind === "WEB") || (naming.length > 0 && naming.every((claim) => restsOnWeb(claim)));
   return {
     ...base,
     status: isOpen ? "CONFLICTING" : base.status,
@@ -87,7 +99,9 @@ export async function computedResult(
       : base.status === "CONFLICTING"
         ? base.text
         : listOf(given.map(({ node }) => node)),
-    support: isOpen ? kindsOf(distinct(shown.flatMap((each) => each.evidence))) : support,
+    support: isOpen
+      ? kindsOf(distinct(shown.flatMap((each) => each.evidence)))
+      : [...new Set([...support, ...naming.flatMap(kindsIn)])],
     complete: base.complete && !isOpen && !isHearsay && !isPart && beyond.length === 0,
     ...(isPart ? { unchecked: base.unchecked ?? "CONDITION" } : {}),
     explanation: sentences([
@@ -111,6 +125,29 @@ export async function computedResult(
       ? {}
       : { conflicts: decided.conflicts.map((side) => (isOpen ? { ...side, taken: false } : side)) }),
   };
+}
+
+/**
+ * What lies within what is looked up only where something is said to exclude something. With what stands for values
+ * where nothing does.
+ */
+async function decidedBy(
+  claims: readonly Claim[],
+  excludes: boolean,
+  aliasesOf: AliasesOf,
+  atlas: Atlas,
+): Promise<{ readonly decided: Decided; readonly unnested: Decided["standing"] }> {
+  const plain = decideBetween(claims, { excludes, aliasesOf });
+  if (plain.conflicts.length === 0) return { decided: plain, unnested: plain.standing };
+  const liesWithin = await placesAmong(
+    claims.flatMap(({ values }) => values),
+    atlas,
+  );
+  return { decided: decideBetween(claims, { excludes, aliasesOf, liesWithin }), unnested: plain.standing };
+}
+
+function kindsIn({ grounds }: Claim): readonly SourceKind[] {
+  return grounds.flatMap(({ origins }) => origins.map(({ kind }) => kind));
 }
 
 function sourceOf({ run, outcomes }: Exploration, { answered }: ShownReading): TraceSource {

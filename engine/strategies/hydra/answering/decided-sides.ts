@@ -2,26 +2,33 @@ import type { TraceSource } from "../../../evidence/evidence.ts";
 import { decideBetween, type Decided } from "../../../evidence/conflicts/decide.ts";
 import { nodeKey, type FactNode } from "../../../evidence/fact.ts";
 import { listOf } from "../../../evidence/result.ts";
-import type { StrategyName } from "../../../evidence/trace.ts";
-import type { HydraOptions } from "../parameters.ts";
+import { placesAmong } from "../../../graph/places/lies-within.ts";
 import type { KeptPath } from "../phases/judged.ts";
+import type { Run } from "../phases/run.ts";
 import type { Contested } from "../sides/contested.ts";
 import { showKept } from "./shown-kept.ts";
 import { claimsOf } from "./side-claims.ts";
 
 /** What weighing the sides comes to of which one was chosen; undefined where nothing excludes what was chosen. */
-export function decidedAmong(
+export async function decidedAmong(
   nodes: readonly FactNode[],
   contested: readonly Contested[],
   kept: readonly KeptPath[],
   source: TraceSource,
-  { strategy, options }: { readonly strategy: StrategyName; readonly options: HydraOptions },
-): Decided | undefined {
-  const unlabelled = showKept(kept, [], strategy, source);
-  return contested
-    .filter(({ isExclusive, sides }) => isExclusive && sides.some((side) => holdsOneOf(side.values, nodes)))
-    .map((each) => decideBetween(claimsOf(each, kept, unlabelled, source, options), { excludes: true }))
-    .find(({ conflicts }) => conflicts.length > 1);
+  { variant, options, parts, catalogue, context }: Run,
+): Promise<Decided | undefined> {
+  const unlabelled = showKept(kept, [], variant, source);
+  const involved = contested.filter(
+    ({ isExclusive, sides }) => isExclusive && sides.some((side) => holdsOneOf(side.values, nodes)),
+  );
+  for (const each of involved) {
+    const claims = claimsOf(each, kept, unlabelled, source, options);
+    const values = claims.flatMap((claim) => claim.values);
+    const liesWithin = await placesAmong(values, { graph: parts.graph, catalogue, context });
+    const decided = decideBetween(claims, { excludes: true, liesWithin });
+    if (decided.conflicts.length > 1) return decided;
+  }
+  return undefined;
 }
 
 function holdsOneOf(values: readonly FactNode[], nodes: readonly FactNode[]): boolean {

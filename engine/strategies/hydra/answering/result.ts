@@ -60,11 +60,11 @@ async function resultOf(exploration: Exploration, context: StageContext): Promis
         retrievedAt: new Date().toISOString(),
         names: namesFrom(labels, run.catalogue),
       };
-      const contested = await contestedIn(kept, source.names, run);
+      const contested = await contestedIn(kept, source.names, "SIDES", run);
       const chosenFrom = {
         draw: (answers: readonly TraceNode[]) => showKept(kept, answers, run.variant, source),
         score: Math.max(...kept.map(({ crossScore }) => crossScore)),
-        decided: decidedAmong(judged.nodes, contested, kept, source, { strategy: run.variant, options: run.options }),
+        decided: await decidedAmong(judged.nodes, contested, kept, source, run),
         besides: otherwiseSaid(contested, judged.nodes, source),
       };
       return chosenResult(judged.nodes, chosenFrom, source, {

@@ -1,5 +1,6 @@
 import { nodeKey } from "../../../evidence/fact.ts";
 import { namesFrom, type Names } from "../../../evidence/names.ts";
+import { inverseRelations } from "../../../graph/inverse-relations.ts";
 import { symmetricRelations } from "../../../graph/symmetric-relations.ts";
 import { labelsOf } from "../../../graph/neighbourhood/labels.ts";
 import { LIMITS } from "../../../query/limits.ts";
@@ -48,6 +49,7 @@ export async function explore(expedition: Expedition, run: Run): Promise<Explore
       topics: run.topics,
       known,
       symmetric: symmetricRelations(run.catalogue),
+      inverses: await inverseRelations(run.parts.graph, run.catalogue, run.context),
       options: run.options,
       preferredAbove: run.topics.length * (run.outline.predictedDepth - 1),
     },

@@ -51,7 +51,7 @@ export async function judge(
       : [];
   const queryContext = await queryContextOf(question, parts, context);
   const computed = await computeOver(kept, analysis.readings, queryContext, kinds.includes("KG"));
-  const contested = await contestedIn(kept, names, run);
+  const contested = await contestedIn(kept, names, "NO_CONFLICT", run);
   const verdict = await judgeRated(
     rated,
     names,

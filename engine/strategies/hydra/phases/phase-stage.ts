@@ -83,7 +83,7 @@ async function withOtherSides(
   if (chosen.length === 0) return [];
   const others = otherSides(
     chosen.map((path) => all.indexOf(path)),
-    await contestedIn(all, names, run),
+    await contestedIn(all, names, "SIDES", run),
   );
   return [...chosen, ...others.flatMap((place) => all[place] ?? [])];
 }

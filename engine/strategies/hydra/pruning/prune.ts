@@ -24,6 +24,8 @@ export interface PruneRequest extends Omit<Asked, "options"> {
   readonly preferredAbove?: number;
   /** IRIs of relations that say the same from either end; none when absent. */
   readonly symmetric?: ReadonlySet<string>;
+  /** For each of two relations that say the same from either end, the first of both; none when absent. */
+  readonly inverses?: ReadonlyMap<string, string>;
   readonly options: HydraOptions;
 }
 
@@ -120,13 +122,18 @@ function by<Each extends Ranked>(score: (each: Each) => number): (a: Each, b: Ea
 /** Each path once; of one that was found from both its ends, the way that begins at the first topic. */
 async function distinctPaths(
   candidates: readonly CandidatePath[],
-  { topics, symmetric = new Set() }: PruneRequest,
+  { topics, symmetric = new Set(), inverses = new Map() }: PruneRequest,
   turn: Turn,
 ): Promise<{ readonly paths: readonly CandidatePath[]; readonly keys: readonly string[] }> {
   const distinct = new Map<string, { readonly path: CandidatePath; readonly key: string; readonly start: number }>();
   const keyed = await mapInTurns(
     candidates,
-    (path) => ({ path, key: pathKey(path), said: undirectedKey(path, symmetric), start: startOf(path, topics) }),
+    (path) => ({
+      path,
+      key: pathKey(path),
+      said: undirectedKey(path, { symmetric, inverses }),
+      start: startOf(path, topics),
+    }),
     turn,
   );
   for (const { said, ...each } of keyed) {

@@ -1,5 +1,6 @@
 import type { FactNode } from "../../../evidence/fact.ts";
-import { sidesOf, type Saying as SayingOfValues } from "../../../evidence/conflicts/sides.ts";
+import type { LiesWithin } from "../../../evidence/conflicts/lies-within.ts";
+import { sidesOf, type Saying as SayingOfValues, type Side } from "../../../evidence/conflicts/sides.ts";
 import { sameValues } from "../../../evidence/conflicts/same-value.ts";
 import type { Names } from "../../../evidence/names.ts";
 import { originOf } from "../../../evidence/origin.ts";
@@ -35,37 +36,63 @@ interface OriginSaying extends SayingOfValues {
   readonly paths: readonly number[];
 }
 
-/** Where paths disagree on what is asked. What is the same, or says less of the same ("1971"), is one side. */
-export function contestedAmong(
+/** What tells which values are the same. */
+interface Comparing {
+  readonly names: Names;
+  /** Looks up which of some values lie within others. */
+  readonly nesting: (values: readonly AnswerValue[]) => Promise<LiesWithin>;
+}
+
+/**
+ * Where paths disagree on what is asked. What is the same, or says less of the same ("1971", the country of a town), is
+ * one side.
+ */
+export async function contestedAmong(
   paths: readonly CandidatePath[],
   asked: readonly AskedRelation[],
   sayingsOf: SayingsOf,
-  names: Names,
-): readonly Contested[] {
+  { names, nesting }: Comparing,
+): Promise<readonly Contested[]> {
   const identity = identityAmong(
     paths.flatMap((path) => [...entitiesOf(path).values()]),
     (node) => names.node(node).label,
   );
-  return asked.flatMap((relation) => {
+  const contested: Contested[] = [];
+  for (const relation of asked) {
     const byThing = new Map<string, (Saying & { readonly path: number })[]>();
     for (const [path, each] of paths.entries())
       for (const saying of sayingsOf(each, relation)) {
         const key = identity(saying.of);
         byThing.set(key, [...(byThing.get(key) ?? []), { ...saying, path }]);
       }
-    return [...byThing.values()].flatMap((sayings): readonly Contested[] => {
+    for (const sayings of byThing.values()) {
       const said = byOrigin(sayings, names);
-      const same = sameValues(
-        said.flatMap(({ values }) => values),
-        () => [],
-      );
-      const sides = sidesOf(said, same).map((side): ContestedSide => ({
-        values: [...new Map(side.sayings.flatMap(({ nodes }) => nodes).map((node) => [identity(node), node])).values()],
-        origins: side.sayings.map(({ kind, nodes, paths: on }) => ({ kind, values: nodes, paths: on })),
-      }));
-      return sides.length < 2 ? [] : [{ isExclusive: relation.isFunctional, sides }];
-    });
-  });
+      const sides = await sidesAmong(said, relation, nesting);
+      if (sides.length < 2) continue;
+      contested.push({
+        isExclusive: relation.isFunctional,
+        sides: sides.map((side) => ({
+          values: [
+            ...new Map(side.sayings.flatMap(({ nodes }) => nodes).map((node) => [identity(node), node])).values(),
+          ],
+          origins: side.sayings.map(({ kind, nodes, paths: on }) => ({ kind, values: nodes, paths: on })),
+        })),
+      });
+    }
+  }
+  return contested;
+}
+
+/** Of a list both a town and its country may be part: only where there is one value the outer one says the same. */
+async function sidesAmong(
+  said: readonly OriginSaying[],
+  { isFunctional }: AskedRelation,
+  nesting: Comparing["nesting"],
+): Promise<readonly Side<OriginSaying>[]> {
+  const values = said.flatMap((each) => each.values);
+  const sides = sidesOf(said, sameValues(values));
+  if (sides.length < 2 || !isFunctional) return sides;
+  return sidesOf(said, sameValues(values, { liesWithin: await nesting(values) }));
 }
 
 function byOrigin(sayings: readonly (Saying & { readonly path: number })[], names: Names): readonly OriginSaying[] {
