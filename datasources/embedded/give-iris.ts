@@ -3,7 +3,7 @@ import { blankNode, defaultGraph, namedNode, quad, type Quad, type Store, type T
 import { iri, RDF } from "../../engine/rdf/term.ts";
 import { writeTerm } from "../../engine/rdf/write-term.ts";
 import { isName } from "../graph-index/name-length.ts";
-import { XL } from "../graph-index/statistics/names.ts";
+import { XL } from "../graph-index/skos-xl.ts";
 
 /** What begins the IRIs of things that have none in their files. */
 const NODE = "urn:whyql:node:";
