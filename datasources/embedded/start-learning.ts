@@ -22,7 +22,7 @@ export function startLearningApart(
 ): ChildProcess<LearningRequest, Outcome<LearnedTriples | undefined>> {
   return new ChildProcess({
     module: workerModule("./learning-worker", import.meta.url),
-    flags: [`--max-semi-space-size=${NEW_OBJECTS_MB / 4}`],
+    flags: [`--min-semi-space-size=${NEW_OBJECTS_MB / 4}`, `--max-semi-space-size=${NEW_OBJECTS_MB / 4}`],
     descriptor,
   });
 }
