@@ -9,7 +9,9 @@ export function processorMs(): number {
 }
 
 /**
- * Milliseconds that processes have worked that this one started and that have ended, as far as Linux tells. The last name in the file's second field may hold blanks; children are its fields 16 and 17 (`man 5 proc`). */
+ * Milliseconds that processes have worked that this one started and that have ended, as far as Linux tells. The name in
+ * the file's second field may hold blanks; children are its fields 16 and 17 (`man 5 proc`).
+ */
 export function childrenMs(): number {
   if (process.platform !== "linux") return 0;
   const stat = readFileSync("/proc/self/stat", "utf8");

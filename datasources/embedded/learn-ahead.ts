@@ -75,7 +75,7 @@ export class LearningAhead {
   }
 
   async #learn(keyOf: (digests: readonly string[]) => string): Promise<Ahead | undefined> {
-    const { files, settings, learned } = this.#graph;
+    const { files, learned } = this.#graph;
     // To find out what a file is takes a while, and is of no use where nothing is kept.
     if (learned !== undefined && (await learned.hasAny())) {
       const digests: string[] = [];

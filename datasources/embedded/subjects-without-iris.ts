@@ -37,7 +37,7 @@ export class SubjectsWithoutIris {
   }
 }
 
-/** What begins a line that speaks of a thing with an IRI, or of nothing; not a blank, behind which anything may stand. */
+/** What begins a line of a thing with an IRI, or of nothing; not a blank, behind which anything may stand. */
 function isPlain(byte: number | undefined): boolean {
   return byte === LESS || byte === HASH || byte === NEWLINE;
 }
