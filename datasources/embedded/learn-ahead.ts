@@ -4,6 +4,8 @@ import type { Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { graphOfContent } from "../learned/learned-graph.ts";
 import { resultOf } from "../threads/outcome.ts";
 import type { PackedNames } from "../graph-index/packed-names.ts";
+import { SHARED_DESCRIPTOR } from "../threads/child-process.ts";
+import { ScratchFile } from "../threads/scratch-file.ts";
 import { canReadDirectly } from "./direct/read-files.ts";
 import { bytesOf, type GraphFile } from "./graph-files.ts";
 import type { LearnedFiles } from "../learned/learned-files.ts";
@@ -73,7 +75,7 @@ export class LearningAhead {
   }
 
   async #learn(keyOf: (digests: readonly string[]) => string): Promise<Ahead | undefined> {
-    const { files, settings, learned } = this.#graph;
+    const { files, learned } = this.#graph;
     // To find out what a file is takes a while, and is of no use where nothing is kept.
     if (learned !== undefined && (await learned.hasAny())) {
       const digests: string[] = [];
@@ -83,16 +85,38 @@ export class LearningAhead {
       if (kept !== undefined) return { digests, known: graphOfContent(kept) };
     }
     if (this.#isEnded) return undefined;
-    this.#thread = startLearningApart();
-    const sent = files.map(({ path, format, bytes }) => ({ path, format, bytes }));
-    const timeoutMs = learningTimeoutMs(bytesOf(files));
+    const scratch = await ScratchFile.open();
     try {
-      const reply = resultOf(await this.#thread.exchange({ from: "FILES", files: sent, settings }, { timeoutMs }));
-      return reply === undefined
-        ? undefined
-        : { ...reply, found: { ...reply.graph, names: sharedNames(reply.graph.names) } };
+      return await this.#learnApart(scratch);
     } finally {
-      await this.#thread.end();
+      await scratch?.close();
+    }
+  }
+
+  async #learnApart(scratch: ScratchFile | undefined): Promise<Ahead | undefined> {
+    if (this.#isEnded) return undefined;
+    const { files, settings } = this.#graph;
+    const thread = (this.#thread = startLearningApart(scratch?.descriptor));
+    const request = {
+      from: "FILES",
+      files: files.map(({ path, format, bytes }) => ({ path, format, bytes })),
+      settings,
+      ...(scratch === undefined ? {} : { namesTo: SHARED_DESCRIPTOR }),
+    } as const;
+    try {
+      const reply = resultOf(await thread.exchange(request, { timeoutMs: learningTimeoutMs(bytesOf(files)) }));
+      if (reply === undefined) return undefined;
+      const { graph, namesApart = 0, triples, digests } = reply;
+      const apart = namesApart === 0 ? undefined : await scratch?.read(namesApart);
+      // Nothing else of the reply: it would hold all that came with it.
+      return {
+        digests,
+        triples,
+        found: { ...graph, names: apart === undefined ? sharedNames(graph.names) : { bytes: apart } },
+      };
+    } finally {
+      // Nobody waits until it has.
+      void thread.end();
     }
   }
 }

@@ -8,6 +8,7 @@ import { shapeProblem } from "./file-shape.ts";
 import type { GraphFile } from "./graph-files.ts";
 import { graphToLoadInto } from "./named-graphs.ts";
 import { placeAt, placeOf } from "./parse-place.ts";
+import { SubjectsWithoutIris } from "./subjects-without-iris.ts";
 import type { ParsePlace } from "./worker-protocol.ts";
 
 /** A file that is not well-formed. */
@@ -20,24 +21,33 @@ export class ParseProblem extends Error {
   }
 }
 
+/** What was read of a file. */
+interface ReadFile {
+  /** SHA-256, in hexadecimal digits. */
+  readonly digest: string;
+  /** False where it is certain that it says nothing of nodes without IRIs. */
+  readonly maySayOfNodes: boolean;
+}
+
 /**
  * Adds a file to the store, as a whole or not at all, its named graphs as they are (`pourNamedGraphs`).
  * @param onRead Told of bytes as they are read
- * @returns the SHA-256 of what was read, in hexadecimal digits
  * @throws ParseProblem for a file that is not well-formed
  * @throws whatever the store does when it gives out (`isTrap`), and the disk
  */
-export function loadFile(store: Store, file: GraphFile, onRead: (bytes: number) => void = () => undefined): string {
+export function loadFile(store: Store, file: GraphFile, onRead: (bytes: number) => void = () => undefined): ReadFile {
+  const subjects = new SubjectsWithoutIris(file.format);
   if (file.bytes !== undefined || READ_AS_A_WHOLE.has(file.format)) {
     const bytes = bytesOf(file);
     onRead(bytes.byteLength);
     loadWhole(store, bytes, file);
-    return createHash("sha256").update(bytes).digest("hex");
+    subjects.add(bytes);
+    return { digest: createHash("sha256").update(bytes).digest("hex"), maySayOfNodes: subjects.may };
   }
   const pieces = new FilePieces(file.path, onRead);
   try {
-    store.load(pieces.read(), loadingOf(file));
-    return pieces.digest();
+    store.load(subjects.through(pieces.read()), loadingOf(file));
+    return { digest: pieces.digest(), maySayOfNodes: subjects.may };
   } catch (error) {
     if (isTrap(error)) throw error;
     // To say what is wrong, and where, takes all of it.

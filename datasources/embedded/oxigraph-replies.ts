@@ -1,41 +1,52 @@
 import type { Store } from "oxigraph";
 import { giveIris } from "./give-iris.ts";
 import { isTrap, loadFile, ParseProblem } from "./load-file.ts";
-import { catalogueOf } from "../graph-index/statistics/catalogue.ts";
-import { surveyOf } from "../graph-index/survey/survey.ts";
 import { namedGraphsOf, pourNamedGraphs } from "./named-graphs.ts";
 import { packedResult } from "./select-results.ts";
-import { packedStatistics } from "./packed-statistics.ts";
 import { reserveMemory } from "./reserve-memory.ts";
-import { partsOf, readerOf, readPart } from "./store-reader.ts";
-import { graphStatistics } from "../graph-index/statistics/graph-statistics.ts";
-import type { PartsPort, SentPart, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
+import { partsOf, readPart } from "./store-parts.ts";
+import type { LoadedFile, PartsPort, SentPart, WorkerReply, WorkerRequest, WorkerResults } from "./worker-protocol.ts";
 
-function resultOf(store: Store, request: WorkerRequest): WorkerResults[keyof WorkerResults] {
+type Results = WorkerResults[keyof WorkerResults];
+
+/** Stores with files that may say something of nodes without IRIs. */
+const storesWithNodes = new WeakSet<Store>();
+
+function resultOf(store: Store, request: WorkerRequest): Results | Promise<Results> {
   switch (request.kind) {
-    case "load": {
-      reserveMemory(store, request.expected ?? 0);
-      const digest = loadFile(store, request.file, (bytes) => void Atomics.add(request.read, 0, BigInt(bytes)));
-      return { triples: store.size, digest };
-    }
+    case "load":
+      return load(store, request);
     case "pour":
       return pourNamedGraphs(store, request.defaultGraphs);
     case "namedGraphs":
       return namedGraphsOf(store, request.triples);
     case "giveIris":
-      return giveIris(store, request.labels);
+      return storesWithNodes.has(store) ? giveIris(store, request.labels) : 0;
     case "triples":
       return sendTriples(store, request.port);
     case "statistics":
-      return packedStatistics(graphStatistics(readerOf(store), request.settings));
     case "catalogue":
-      return catalogueOf(readerOf(store), request.settings);
     case "survey":
-      return surveyOf(readerOf(store), request.settings);
+      return learn(store, request);
     case "select":
       return packedResult(store.query(request.query, { results_format: "json" }) as string);
   }
 }
+
+function load(store: Store, { file, read, expected = 0 }: Extract<WorkerRequest, { kind: "load" }>): LoadedFile {
+  reserveMemory(store, expected);
+  const { digest, maySayOfNodes } = loadFile(store, file, (bytes) => void Atomics.add(read, 0, BigInt(bytes)));
+  if (maySayOfNodes) storesWithNodes.add(store);
+  return { triples: store.size, digest };
+}
+
+/** Half of the time in which a thread starts is that of this code, and most graphs are loaded without it. */
+async function learn(store: Store, request: LearningOfStore): Promise<Results> {
+  const { learnOf } = await import("./learn-of-store.ts");
+  return learnOf(store, request);
+}
+
+type LearningOfStore = Extract<WorkerRequest, { kind: "statistics" | "catalogue" | "survey" }>;
 
 function sendTriples(store: Store, port: PartsPort): number {
   port.on("message", (part: number) => port.postMessage(sentPart(store, part)));
@@ -51,9 +62,9 @@ function sentPart(store: Store, part: number): SentPart {
 }
 
 /** What a store that is asked in a thread of its own replies. */
-export function replyOf(store: Store, request: WorkerRequest): WorkerReply {
+export async function replyOf(store: Store, request: WorkerRequest): Promise<WorkerReply> {
   try {
-    return { ok: true, result: resultOf(store, request) };
+    return { ok: true, result: await resultOf(store, request) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof ParseProblem) return { ok: false, message, fatal: true, place: error.place };

@@ -16,10 +16,13 @@ export function startLearning(): Thread<LearningRequest, Outcome<LearnedTriples 
   return thread;
 }
 
-/** Starts a process that learns it, and leaves nothing behind. */
-export function startLearningApart(): ChildProcess<LearningRequest, Outcome<LearnedTriples | undefined>> {
+/** Starts a process that learns it, and leaves nothing behind. @param descriptor Of a file for it, if any */
+export function startLearningApart(
+  descriptor: number | undefined,
+): ChildProcess<LearningRequest, Outcome<LearnedTriples | undefined>> {
   return new ChildProcess({
     module: workerModule("./learning-worker", import.meta.url),
-    flags: [`--max-semi-space-size=${NEW_OBJECTS_MB / 4}`],
+    flags: [`--min-semi-space-size=${NEW_OBJECTS_MB / 4}`, `--max-semi-space-size=${NEW_OBJECTS_MB / 4}`],
+    descriptor,
   });
 }

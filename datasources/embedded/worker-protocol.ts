@@ -76,12 +76,16 @@ export type LearningRequest = { readonly settings: Partial<Vocabulary> } & (
   | {
       readonly from: "FILES";
       readonly files: readonly Pick<GraphFile, "path" | "format" | "bytes">[];
+      /** Of a scratch file that is open, for the bytes of the names. */
+      readonly namesTo?: number;
     }
 );
 
 /** What is learned of triples, and which they are. */
 export interface LearnedTriples {
   readonly graph: LearnedGraph;
+  /** Bytes of the graph's names that are in the scratch file, and not in `graph`; absent where none are. */
+  readonly namesApart?: number;
   /** How many different ones. */
   readonly triples: number;
   /** SHA-256 of each file that they were read from, in hexadecimal digits. */

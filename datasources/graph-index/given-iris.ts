@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { RDF } from "../../engine/rdf/term.ts";
-import { XL } from "./statistics/names.ts";
+import { XL } from "./skos-xl.ts";
 
 /** What begins the IRIs of things that have none in their graph. */
 const NODE = "urn:whyql:node:";

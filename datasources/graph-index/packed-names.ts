@@ -48,9 +48,14 @@ export interface PackedKeys {
   readonly longestName: number;
 }
 
+/** The entities, and what of `NamesHead` they tell. */
+export interface PackedRecords extends Omit<NamesHead, "longestName"> {
+  readonly sections: readonly Uint8Array[];
+}
+
 export function packNames(names: Names): PackedNames {
   const named = withNamesOnly(names);
-  return withKeys(named, packKeys(nameTexts(named)));
+  return withKeys(packRecords(named), packKeys(nameTexts(named)));
 }
 
 /** What is no name is not looked up, and may be of any length. */
@@ -97,11 +102,16 @@ export function packKeys({ text, lengths, counts }: NameTexts): PackedKeys {
   return { bytes, longestName };
 }
 
-/** @param names Nothing but names, of which the keys are */
-export function withKeys({ entities, parents }: Names, { bytes, longestName }: PackedKeys): PackedNames {
+/** @param names Nothing but names */
+export function packRecords({ entities, parents }: Names): PackedRecords {
   const { sections, classes } = packEntities(entities);
-  const head: NamesHead = { longestName, classes, parents: [...parents] };
-  return { bytes: packSections([Buffer.from(JSON.stringify(head)), ...sections, ...sectionsOf(bytes)]) };
+  return { sections, classes, parents: [...parents] };
+}
+
+/** @param keys Of the names of the same entities */
+export function withKeys({ sections, ...head }: PackedRecords, { bytes, longestName }: PackedKeys): PackedNames {
+  const whole: NamesHead = { longestName, ...head };
+  return { bytes: packSections([Buffer.from(JSON.stringify(whole)), ...sections, ...sectionsOf(bytes)]) };
 }
 
 /** How many words a name has, as `tokens` counts them; undefined where that takes a closer look. */

@@ -8,7 +8,12 @@ export interface ProcessSettings {
   readonly module: URL;
   /** Options of Node's for it. */
   readonly flags: readonly string[];
+  /** A file that is open here and is to be there as well, as `SHARED_DESCRIPTOR`. */
+  readonly descriptor?: number | undefined;
 }
+
+/** Behind input, output, errors and messages. */
+export const SHARED_DESCRIPTOR = 4;
 
 /**
  * A process that is sent one request, as a thread is. When it has ended, nothing is left of the memory that it took,
@@ -18,12 +23,12 @@ export class ChildProcess<Request extends object, Reply> {
   readonly #child: Child;
   readonly #ended: Promise<string>;
 
-  constructor({ module, flags }: ProcessSettings) {
+  constructor({ module, flags, descriptor }: ProcessSettings) {
     this.#child = fork(fileURLToPath(module), [], {
       execArgv: [...flags],
       serialization: "advanced",
       // Who asks is told that it ended, and does without it: a page of V8's about its memory helps nobody.
-      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      stdio: ["ignore", "ignore", "ignore", "ipc", ...(descriptor === undefined ? [] : [descriptor])],
     });
     this.#ended = new Promise((resolve) => {
       this.#child.on("error", (error) => resolve(`failed: ${error.message}`));

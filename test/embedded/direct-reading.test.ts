@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { readFiles } from "../../datasources/embedded/direct/read-files.ts";
 import { GraphLearning } from "../../datasources/embedded/learn-graph.ts";
 import { loadFile } from "../../datasources/embedded/load-file.ts";
-import { readerOf } from "../../datasources/embedded/store-reader.ts";
+import { readerOf } from "../../datasources/embedded/learn-of-store.ts";
 import type { StoreWorker } from "../../datasources/embedded/store-worker.ts";
 import { catalogueOf } from "../../datasources/graph-index/statistics/catalogue.ts";
 import { graphStatistics } from "../../datasources/graph-index/statistics/graph-statistics.ts";

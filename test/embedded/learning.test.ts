@@ -1,8 +1,14 @@
-import { expect, test } from "vitest";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { LearningAhead } from "../../datasources/embedded/learn-ahead.ts";
 import { currentVersions, readCode } from "../../datasources/learned/code-digest.ts";
 import { GraphLearning } from "../../datasources/embedded/learn-graph.ts";
 import type { StoreWorker } from "../../datasources/embedded/store-worker.ts";
 import { Failure } from "../../engine/failure.ts";
+import { temporaryFolder } from "../support/temporary-files.ts";
+
+const LABEL = "http://www.w3.org/2000/01/rdf-schema#label";
 
 /** How long a store is waited for that refuses whatever it is asked, in milliseconds. */
 async function patienceFor(megabytes: number): Promise<number> {
@@ -34,3 +40,23 @@ test("what was learned with another version of Oxigraph is told apart", async ()
   expect(await readCode({ ...versions })).toBe(own);
   expect(await readCode({ ...versions, oxigraph: `${versions.oxigraph}-next` })).not.toBe(own);
 });
+
+test("names learned beside the store are the same whether or not there is room for temporary files", async () => {
+  const content = Array.from({ length: 500 }, (_, n) => `<urn:e:${n}> <${LABEL}> "Öld Tower ${n}" .\n`).join("");
+  const path = join(await temporaryFolder({ "towers.nt": content }), "towers.nt");
+  const digest = createHash("sha256").update(content).digest("hex");
+  const namesIn = async (): Promise<string> => {
+    const files = [{ path, format: "application/n-triples", size: content.length, bytes: undefined }];
+    const ahead = new LearningAhead({ id: "test", files, settings: {}, learned: undefined }, () => "");
+    onTestFinished(() => ahead.end());
+    const known = await ahead.of({ givenIris: 0 }, [{ triples: 500, digest }]);
+    const { bytes } = known?.found?.names ?? {};
+    expect(bytes?.buffer).toBeInstanceOf(SharedArrayBuffer);
+    return Buffer.from(bytes ?? []).toString("base64");
+  };
+  const withRoom = await namesIn();
+  expect(withRoom.length).toBeGreaterThan(5_000);
+  vi.stubEnv("TMPDIR", "/no/such/folder");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await namesIn()).toBe(withRoom);
+}, 60_000);

@@ -1,7 +1,7 @@
 import { Store } from "oxigraph";
 import { LabelIndex } from "../../datasources/graph-index/label-index.ts";
 import { catalogueOf } from "../../datasources/graph-index/statistics/catalogue.ts";
-import { readerOf } from "../../datasources/embedded/store-reader.ts";
+import { readerOf } from "../../datasources/embedded/learn-of-store.ts";
 import { type GraphStatistics, graphStatistics } from "../../datasources/graph-index/statistics/graph-statistics.ts";
 import type { Catalogue, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
 import { PREFIXES } from "./graph-under-test.ts";

@@ -13,7 +13,7 @@ export const startInProcess: StartStoreThread = () => {
     hold: () => undefined,
     release: () => undefined,
     // Requests and replies are copies, as those of threads are.
-    exchange: async (request) => structuredClone(replyOf(store, structuredClone(request))),
+    exchange: async (request) => structuredClone(await replyOf(store, structuredClone(request))),
     end: async () => undefined,
   };
 };

@@ -203,3 +203,16 @@ describe("what is called by the same verb and says the opposite is no answer tha
     ]);
   });
 });
+
+test("a place and one within it are no agreement of two relations that do not say where something lies", async () => {
+  const places = await graphOf(
+    "grounds",
+    `@prefix : <urn:grounds:> . :Place rdfs:label "place" . :Match rdfs:label "match" . :in rdfs:label "located in" .
+     :homeGround rdfs:label "home ground" . :awayGround rdfs:label "away ground" .
+     :mead a :Place ; rdfs:label "Mead" ; :in :vale . :vale a :Place ; rdfs:label "Vale" ; :in :shire .
+     :shire a :Place ; rdfs:label "Shire" .
+     :tie a :Match ; rdfs:label "Cup Tie" ; :homeGround :mead ; :awayGround :vale .`,
+  );
+  const { result } = await askAll([places], "Which ground does the Cup Tie have?");
+  expect([result.status, result.text.split(" / ").sort()]).toEqual(["CONFLICTING", ["Mead", "Vale"]]);
+});

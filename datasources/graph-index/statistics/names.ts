@@ -1,5 +1,6 @@
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { isName } from "../name-length.ts";
+import { XL } from "../skos-xl.ts";
 import { readComposedNames } from "./composed-names.ts";
 import type { Node, PairReader } from "./pairs.ts";
 import { eachWording, ENGLISH, type Wording, wordings } from "./wordings.ts";
@@ -82,8 +83,6 @@ function namesOf(stated: Stated, composed: readonly string[] = [], otherLanguage
   };
 }
 
-/** SKOS-XL, whose names are nodes of their own. */
-export const XL = "http://www.w3.org/2008/05/skos-xl#";
 const LABELS_OF_NODES = [`${XL}prefLabel`];
 const ALIASES_OF_NODES = [`${XL}altLabel`];
 const FORM_OF_NODE = `${XL}literalForm`;

@@ -1,8 +1,9 @@
 import { DCTERMS, OWL, RDF, SCHEMA } from "../../../engine/rdf/term.ts";
 import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import { XL } from "../skos-xl.ts";
 import { isAskedFor, labelPredicates, resolveVocabulary } from "../vocabulary.ts";
 import { declaredProperties, readImplied, SYMMETRIC_IN_SKOS } from "./implied.ts";
-import { type Names, readNames, XL } from "./names.ts";
+import { type Names, readNames } from "./names.ts";
 import { ownLabels } from "./own-labels.ts";
 import { iriOf, isIri, type Node, nodeOf, type PairReader, termOf } from "./pairs.ts";
 import { CLASS_TYPES, type DescribedTerms, describedTerms, isMetaNode, PROPERTY_TYPES } from "./terms.ts";

@@ -6,7 +6,7 @@ import { catalogueOf } from "../statistics/catalogue.ts";
 import { graphStatistics } from "../statistics/graph-statistics.ts";
 import { iriOf, isIri, type Node, nodeOf, type PairReader } from "../statistics/pairs.ts";
 import { partsOfNames } from "../statistics/composed-names.ts";
-import { XL } from "../statistics/names.ts";
+import { XL } from "../skos-xl.ts";
 import { readStructure, type Structure } from "../statistics/structure.ts";
 import { warningsOf } from "./warnings.ts";
 

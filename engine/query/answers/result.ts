@@ -12,13 +12,16 @@ import type {
   Unchecked,
 } from "../../evidence/trace.ts";
 import { placesAmong, type Atlas } from "../../graph/places/lies-within.ts";
+import { locatingRelations } from "../../graph/places/locating-relations.ts";
 import { isWhole } from "../../question/analysis.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../question/form/walk.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import { counted } from "../../values/counted.ts";
+import { outermostFollows } from "../execution/times.ts";
 import { mostListedInTexts } from "../execution/text-lists.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
+import { setsOf } from "../form-sets.ts";
 import { LIMITS } from "../limits.ts";
 import { answersWithNamesakes } from "./namesakes.ts";
 import type { AnsweredReading, ShownReading } from "./show-reading.ts";
@@ -38,7 +41,8 @@ export async function resultOf(
   const [best = first, ...rivals] = [first, ...others].filter((each) => !answersWithNamesakes(each));
   const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
   if (conflicting.length === 0) return answeredResult(best, remarks);
-  const innermost = await innermostOf([best, ...conflicting], atlas);
+  const shown = [best, ...conflicting];
+  const innermost = saysTheSame(shown, atlas) ? await innermostOf(shown, atlas) : undefined;
   if (innermost === undefined) return conflictingResult([best, ...conflicting], remarks);
   const outer = [best, ...conflicting].filter((each) => each !== innermost);
   const told = outer.map((each) => `${alternative(each)}, in which that lies`);
@@ -47,6 +51,28 @@ export async function resultOf(
 
 function alternative({ values, answered }: ShownReading): string {
   return `read as “${printForm(answered.outcome.form)}” the answer is ${listOf(values.map(({ node }) => node))}`;
+}
+
+/**
+ * Do readings lead to their answers by the same relation, or by such as say where something lies? That somebody died in
+ * the country in which the town lies where somebody lived is no agreement.
+ */
+function saysTheSame(shown: readonly ShownReading[], { catalogue }: Atlas): boolean {
+  const last = shown.map(({ answered }) => lastRelations(answered.outcome.form));
+  const [first = []] = last;
+  const { relations } = locatingRelations(catalogue);
+  return (
+    last.every((each) => each.length > 0 && each.every((iri) => first.includes(iri))) ||
+    last.every((each) => each.length > 0 && each.every((iri) => relations.includes(iri)))
+  );
+}
+
+/** The relations whose other ends are the answers. */
+function lastRelations(form: Form): readonly string[] {
+  const slots = new Set(setsOf(form).flatMap(({ set, slot }) => outermostFollows(set, slot)));
+  return [...nodesOf(form)].flatMap(({ node, slot }) =>
+    node.kind === "follow" && slots.has(slot) ? node.relation.candidates.map(({ iri }) => iri) : [],
+  );
 }
 
 /** The reading whose one answer lies within that of each of the others; undefined where none does. */

@@ -1,6 +1,4 @@
 import type { Store } from "oxigraph";
-import type { PairReader } from "../graph-index/statistics/pairs.ts";
-import { RowTable } from "./row-table.ts";
 
 /** Triples that are read at once: some 30 MB of text. */
 const LEAST_ROWS = 250_000;
@@ -12,19 +10,11 @@ export function partsOf(store: Store): number {
   return Math.ceil(store.size / rowsOf(store));
 }
 
-/** One part of a store's triples, from 0 on, as `TripleTable` takes them. The store may not change in between. */
+/** One part of a store's triples, from 0 on, as `RowTable` takes them. The store may not change in between. */
 export function readPart(store: Store, part: number): string {
   const rows = rowsOf(store);
   const query = `SELECT ?s ?p ?o { ?s ?p ?o } OFFSET ${part * rows} LIMIT ${rows}`;
   return store.query(query, { results_format: "text/tab-separated-values" }) as string;
-}
-
-/** Reads what statistics need from oxigraph's store, all of it at once. */
-export function readerOf(store: Store): PairReader {
-  const rows = new RowTable();
-  const parts = partsOf(store);
-  for (let part = 0; part < parts; part += 1) rows.add(readPart(store, part));
-  return rows.table();
 }
 
 function rowsOf(store: Store): number {
