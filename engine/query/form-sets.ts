@@ -1,4 +1,4 @@
-import type { Form, RelationPhrase, SetForm } from "../question/form/logical-form.ts";
+import type { Form, RelationPhrase, SetForm, Tally } from "../question/form/logical-form.ts";
 import { childSlot, nodesOf, ROOT, valueSlot, type Slot } from "../question/form/walk.ts";
 
 /** A set of a form, and where it stands. */
@@ -14,6 +14,10 @@ export function setsOf(form: Form): readonly PlacedSet[] {
     case "exists":
       return [{ set: form.set, slot: childSlot(ROOT, 0) }];
     case "compare":
+      return [form.a, form.b].map((side, index) => ({
+        set: talliedOf(valuesOf(side, form.by), form.tally),
+        slot: valueSlot(childSlot(ROOT, index)),
+      }));
     case "same":
       return [form.a, form.b].map((side, index) => ({
         set: valuesOf(side, form.by),
@@ -22,6 +26,11 @@ export function setsOf(form: Form): readonly PlacedSet[] {
     default:
       return [{ set: form, slot: ROOT }];
   }
+}
+
+/** Of things that are counted those that count. */
+function talliedOf(things: SetForm, tally: Tally | undefined): SetForm {
+  return tally?.among === undefined ? things : { kind: "intersect", sets: [things, tally.among] };
 }
 
 /** The dates of events that parts of a form are read at. */

@@ -7,13 +7,21 @@ export function isPlain(form: SetForm): boolean {
   return plain && childForms(form).every(isPlain);
 }
 
+/**
+ * Are its members chosen by all of its rows together, so that it is computed by itself: a superlative, or a condition on
+ * how many things a relation leads to?
+ */
+export function isChosenTogether(form: Form): boolean {
+  return form.kind === "extreme" || (form.kind === "where" && form.tally !== undefined);
+}
+
 /** At most as many sets of a form are computed by queries of their own. */
 export function setsComputed(form: Form): number {
   const separate = [...nodesOf(form)].filter(
     ({ node }) =>
-      node.kind === "extreme" || node.kind === "except" || (node.kind === "at" && node.time.kind === "dates"),
+      isChosenTogether(node) || node.kind === "except" || (node.kind === "at" && node.time.kind === "dates"),
   );
-  // What a superlative chooses from is listed besides, for members without a value.
-  const listed = separate.filter(({ node }) => node.kind === "extreme");
+  // What is chosen from is listed besides, for members without a value.
+  const listed = separate.filter(({ node }) => isChosenTogether(node));
   return separate.length + listed.length + (form.kind === "compare" || form.kind === "same" ? 2 : 1);
 }

@@ -1,11 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FollowForm, SetForm, TimeExpression } from "../../engine/question/form/logical-form.ts";
+import type {
+  Condition,
+  FollowForm,
+  RelationPhrase,
+  SetForm,
+  Tally,
+  TimeExpression,
+} from "../../engine/question/form/logical-form.ts";
 import { evaluateSet } from "../../engine/query/execution/evaluate.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import { ask } from "./ask.ts";
-import { anyRelation, at, except, extreme, follow, instances, intersect, mention, union, where } from "./forms.ts";
+import {
+  anyRelation,
+  at,
+  except,
+  extreme,
+  extremeCount,
+  follow,
+  instances,
+  intersect,
+  mention,
+  union,
+  where,
+  whereCount,
+} from "./forms.ts";
 import { OWL } from "../../engine/rdf/term.ts";
 import { statement, turtleGraph, type TurtleGraph } from "./turtle-graph.ts";
 import { propertyRuns } from "../support/property-runs.ts";
@@ -59,6 +79,13 @@ const turtle = (all: World): string => {
 const EVER: TimeExpression = { kind: "interval" };
 const PRESENT: TimeExpression = { kind: "now", implied: true };
 
+const operators = fc.constantFrom("<", ">", "=", "<=", ">=") as fc.Arbitrary<"<">;
+const sidesOfOrder = fc.constantFrom("max", "min") as fc.Arbitrary<"max">;
+const directed = fc
+  .tuple(fc.constantFrom(">", "<"), fc.constantFrom(...RELATIONS))
+  .map(([direction, name]) => `${direction}${name}`);
+const some = (of: fc.Arbitrary<SetForm>): fc.Arbitrary<SetForm | undefined> => fc.option(of, { nil: undefined });
+
 /** Concrete forms of any nesting. A mention inside a set operation is a set of one. */
 const formsOf = (parts: (set: fc.Arbitrary<SetForm>) => readonly fc.Arbitrary<SetForm>[]): fc.Arbitrary<SetForm> =>
   fc.letrec<{ set: SetForm; leaf: SetForm }>((tie) => ({
@@ -76,15 +103,19 @@ const formsOf = (parts: (set: fc.Arbitrary<SetForm>) => readonly fc.Arbitrary<Se
       fc.tuple(tie("set"), tie("set")).map(([a, b]) => union(a, b)),
       fc.tuple(tie("set"), tie("set")).map(([a, b]) => except(a, b)),
       fc
-        .tuple(
-          tie("set"),
-          fc.integer({ min: 1, max: 5 }),
-          fc.constantFrom("<", ">", "=", "<=", ">=") as fc.Arbitrary<"<">,
-        )
+        .tuple(tie("set"), fc.integer({ min: 1, max: 5 }), operators)
         .map(([of, number, operator]) => where(of, ">size", { operator, value: { type: "number", number } })),
       fc
-        .tuple(tie("set"), fc.constantFrom("max", "min") as fc.Arbitrary<"max">, fc.integer({ min: 1, max: 2 }))
+        .tuple(tie("set"), sidesOfOrder, fc.integer({ min: 1, max: 2 }))
         .map(([of, direction, rank]) => extreme(of, ">size", direction, rank)),
+      fc
+        .tuple(tie("set"), directed, operators, fc.integer({ min: 0, max: 3 }), some(tie("set")))
+        .map(([of, by, operator, number, among]) =>
+          whereCount(of, by, { operator, value: { type: "number", number } }, among),
+        ),
+      fc
+        .tuple(tie("set"), directed, sidesOfOrder, fc.integer({ min: 1, max: 2 }), some(tie("set")))
+        .map(([of, by, direction, rank, among]) => extremeCount(of, by, direction, rank, among)),
       ...parts(tie("set")),
     ),
   })).set;
@@ -118,36 +149,57 @@ function naive(form: SetForm, all: World, tense: "PRESENT" | "EVER" = "PRESENT")
     case "except":
       return minus(of(form.set), of(form.without));
     case "where": {
-      const { condition } = form;
-      if (condition.operator === "between" || condition.operator === "contains" || condition.value.type !== "number")
-        throw new Error("not generated");
-      const { number } = condition.value;
-      const passes = {
-        "<": (n: number) => n < number,
-        ">": (n: number) => n > number,
-        "=": (n: number) => n === number,
-        "<=": (n: number) => n <= number,
-        ">=": (n: number) => n >= number,
-      }[condition.operator];
-      return new Set([...of(form.set)].filter((name) => passes(size.get(name) ?? NaN)));
+      const passes = passing(form.condition);
+      const measured = form.tally === undefined ? size : tallied(form.relation, form.tally, all, tense);
+      return new Set([...of(form.set)].filter((name) => passes(measured.get(name) ?? NaN)));
     }
     case "extreme": {
-      const members = [...of(form.set)].filter((name) => size.has(name));
+      const measured = form.tally === undefined ? size : tallied(form.by, form.tally, all, tense);
+      const members = [...of(form.set)].filter((name) => measured.has(name));
       // Of things that are named one by one nobody can tell which is first when one has no size.
       const isNamed =
         form.set.kind === "union" &&
         form.set.sets.every((each) => [...nodesOf(each)].some(({ node }) => node.kind === "mention"));
       if (isNamed && members.length < of(form.set).size) return new Set();
-      const values = [...new Set(members.map((name) => size.get(name) ?? 0))].sort((a, b) =>
+      const values = [...new Set(members.map((name) => measured.get(name) ?? 0))].sort((a, b) =>
         form.direction === "max" ? b - a : a - b,
       );
-      return new Set(members.filter((name) => size.get(name) === values[form.rank - 1]));
+      return new Set(members.filter((name) => measured.get(name) === values[form.rank - 1]));
     }
     case "at":
       return naive(form.set, all, form.time.kind === "now" ? "PRESENT" : "EVER");
     default:
       throw new Error("not generated");
   }
+}
+
+function passing(condition: Condition | undefined): (n: number) => boolean {
+  if (condition === undefined || !("value" in condition) || condition.value.type !== "number")
+    throw new Error("not generated");
+  const { number } = condition.value;
+  return {
+    "<": (n: number) => n < number,
+    ">": (n: number) => n > number,
+    "=": (n: number) => n === number,
+    "<=": (n: number) => n <= number,
+    ">=": (n: number) => n >= number,
+  }[condition.operator];
+}
+
+/** How many things the facts of a relation lead to, from what they lead to any. */
+function tallied(
+  relation: RelationPhrase,
+  { among }: Tally,
+  all: World,
+  tense: "PRESENT" | "EVER",
+): ReadonlyMap<string, number> {
+  const counting = among === undefined ? undefined : naive(among, all, tense);
+  const facts = tense === "EVER" ? all : presentOf(all);
+  const tallies = THINGS.map((name): [string, number] => {
+    const things = new Set(ends(name, { relation }, facts));
+    return [name, [...things].filter((each) => counting?.has(each) ?? true).length];
+  });
+  return new Map(tallies.filter(([, number]) => number > 0));
 }
 
 function presentOf(all: World): World {
@@ -196,6 +248,8 @@ function exclusionsAround(form: SetForm): readonly Extract<SetForm, { kind: "exc
 }
 
 function knowledge(without: SetForm, { facts, sizes }: World): ((name: string) => boolean) | undefined {
+  if (without.kind === "where" && without.tally !== undefined)
+    return (name) => ends(name, without, { facts, sizes: [], classes: [] }).length > 0;
   if (without.kind === "where") return (name) => sizes.some(([sized]) => sized === name);
   if (without.kind === "except") return knowledge(without.set, { facts, sizes, classes: [] });
   if (without.kind === "follow") {
@@ -210,7 +264,7 @@ function knowledge(without: SetForm, { facts, sizes }: World): ((name: string) =
   return (name) => (without.kind === "union" ? parts.every((each) => each(name)) : parts.some((each) => each(name)));
 }
 
-function ends(name: string, { relation }: FollowForm, { facts, sizes }: World): readonly string[] {
+function ends(name: string, { relation }: Pick<FollowForm, "relation">, { facts, sizes }: World): readonly string[] {
   const [candidate] = relation.candidates;
   const numbers = sizes.flatMap(([subject, size]) => [[subject, "size", String(size)] as const]);
   if (candidate === undefined) {

@@ -64,7 +64,7 @@ describe("a superlative", () => {
         fc.integer({ min: 1, max: 3 }),
         (values, direction, rank) => {
           const rows = values.map(([member, [to, relation]]) => rowOf(`urn:m${member}`, to, relation));
-          const found = extremeRows(rows, SLOT, { direction, rank }, literals);
+          const found = extremeRows(rows, { direction, rank }, (row) => valueAt(row, SLOT, literals));
           const expected = firstByDefinition(rows, direction, rank);
           outcomes.add(expected === "coarse" ? expected : expected.length > 0 ? "some" : "none");
           expect(found.notes.some((note) => OPEN.test(note))).toBe(expected === "coarse");

@@ -1,4 +1,4 @@
-import type { Form, SetForm } from "../../question/form/logical-form.ts";
+import type { ExtremeForm, Form, SetForm, WhereForm } from "../../question/form/logical-form.ts";
 import { childSlot, valueSlot, type Slot } from "../../question/form/walk.ts";
 import { setsOf, valuesOf } from "../form-sets.ts";
 
@@ -54,7 +54,7 @@ function trailOf(form: SetForm, slot: Slot, isFound: IsFound): Trail {
       return inner(form.set, 0);
     case "where":
     case "extreme":
-      return ledOn(inner(form.set, 0), [{ slot, reversed: false }]);
+      return ledToThings(ledOn(inner(form.set, 0), [{ slot, reversed: false }]), form, (among) => inner(among, 1));
     case "at": {
       const set = inner(form.set, 0);
       if (form.time.kind !== "dates") return set;
@@ -82,6 +82,13 @@ function joined(trails: readonly Trail[]): Trail {
     { ...first, tail: [] },
   );
   return [first, ...others].reduce<Trail>((whole, trail) => withTail(whole, trail.tail), withWalks);
+}
+
+/** What is said of the things that are counted hangs beside. */
+function ledToThings(trail: Trail, { tally }: WhereForm | ExtremeForm, drawn: (among: SetForm) => Trail): Trail {
+  if (tally?.among === undefined) return trail;
+  const { main, tail, sides } = drawn(tally.among);
+  return { ...trail, sides: [...trail.sides, [...main, ...tail], ...sides] };
 }
 
 /** A value of the members: what reaches them only from beside becomes the path that leads on to it. */

@@ -49,7 +49,7 @@ function conditionsOf(form: SetForm, slot: Slot): readonly { readonly slot: Slot
   const inner = parts.flatMap((part, index) =>
     isSeparate(form, index) ? [] : conditionsOf(part, childSlot(slot, index)),
   );
-  if (form.kind === "where") return [...inner, { slot, condition: form.condition }];
+  if (form.kind === "where" && form.tally === undefined) return [...inner, { slot, condition: form.condition }];
   return form.kind === "value" ? [{ slot, condition: { operator: "=", value: form.value } }] : inner;
 }
 

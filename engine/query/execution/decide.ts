@@ -4,7 +4,7 @@ import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../.
 import type { LiteralContext } from "../../values/literal-value.ts";
 import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import { isPlain } from "../structure.ts";
+import { isChosenTogether, isPlain } from "../structure.ts";
 import { listsTruthValues } from "./truth-values.ts";
 import { membersOf, startOf, type Row, type Table } from "./hop.ts";
 
@@ -59,7 +59,7 @@ function needsAllRows(form: Form, decision: Decision): boolean {
   if (decision.kind === "number" || form.kind === "compare") return true;
   if (form.kind === "same" && decision.kind === "truth" && decision.truth === form.negated) return true;
   return [...nodesOf(form)].some(
-    ({ node }) => node.kind === "extreme" || (node.kind === "except" && !isPlain(node.without)),
+    ({ node }) => isChosenTogether(node) || (node.kind === "except" && !isPlain(node.without)),
   );
 }
 
@@ -75,6 +75,7 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
     case "exists":
       return rows.length === 0 ? nothing() : decideExistence(form, rows);
     case "compare":
+      if (form.tally !== undefined) return decideMore(form, rows, second ?? []);
       return form.whether === true
         ? decideWhetherMore(form, rows, second ?? [], literals)
         : decideComparison(form, rows, second ?? [], literals);
@@ -163,6 +164,24 @@ function decideComparison(form: CompareForm, a: readonly Row[], b: readonly Row[
   }
 }
 
+/** Who is led to more different things, or to fewer; of one that is led to none, none is stated, which is no number. */
+function decideMore(form: CompareForm, a: readonly Row[], b: readonly Row[]): Decision {
+  const rows = [...a, ...b];
+  const [mine, yours] = [membersOf(a).length, membersOf(b).length];
+  if (mine === 0 || yours === 0)
+    return { kind: "undecided", reason: "of one of the two none is stated, which does not mean that there is none", rows };
+  const isAhead = form.direction === "max" ? mine > yours : mine < yours;
+  if (form.whether === true) return { kind: "truth", truth: isAhead, rows };
+  const winners = mine === yours ? rows : isAhead ? a : b;
+  return { kind: "members", rows: startsOf(winners, form), basis: rows };
+}
+
+/** The rows of what was counted as rows of what has it. */
+function startsOf(rows: readonly Row[], { tally }: CompareForm): readonly Row[] {
+  const slots = [FIRST, SECOND].map((slot) => (tally?.among === undefined ? slot : childSlot(slot, 0)));
+  return rows.map((row) => slots.reduce((member, slot) => toMember({ row: member, slot }), row));
+}
+
 /**
  * Yes when every value of the first is further than every value of the second, no when none is: equal values are no.
  * Where one has no value that compares, or its values say both, nobody can tell.
@@ -198,7 +217,7 @@ function comparable(rows: readonly Row[], slot: Slot, literals: Literals): reado
 }
 
 /** A row of values as a row of what has the value: the answer is the thing, its value the reason. */
-function toMember({ row, slot }: Side): Row {
+function toMember({ row, slot }: Pick<Side, "row" | "slot">): Row {
   const hop = row.hops.find((each) => each.slot === slot);
   return hop === undefined ? row : { value: startOf(hop), hops: row.hops };
 }

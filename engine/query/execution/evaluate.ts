@@ -7,6 +7,7 @@ import { LIMITS } from "../limits.ts";
 import { queryOf } from "../compilation/query-of.ts";
 import type { SelectQuery } from "../../sparql/syntax.ts";
 import { Turn } from "../../investigation/turn.ts";
+import { chosenFrom, chosenRows } from "./choose.ts";
 import { rowsMeeting } from "./conditions.ts";
 import { PART_LEFT_OUT } from "./exclusions.ts";
 import { exclusionsThatEnded } from "./ended-exclusions.ts";
@@ -15,7 +16,7 @@ import { isWithin, type Row, type Table } from "./hop.ts";
 import { valuesToCompare, withLaterMeasurements } from "./measurements.ts";
 import { distinctRows, readRows, type RawRow, type ReadRows } from "./read-rows.ts";
 import { separateParts } from "./separate-parts.ts";
-import { chosenRows, currentRows, timelyRows, type SetUse, type Settling } from "./settle.ts";
+import { currentRows, timelyRows, type SetUse, type Settling } from "./settle.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 import { timesOf } from "./time-tests.ts";
 import type { TimeTest } from "./times.ts";
@@ -62,11 +63,11 @@ export async function evaluateSet(
   const judged = rowsMeeting(timely, form, slot, source, settling);
   await turn.rest();
   const current = currentRows(judged, form, slot, settling);
-  const rankedOf =
-    form.kind === "extreme" && current.length > 0 ? await tableOf(form.set, childSlot(slot, 0), times) : undefined;
+  const from = current.length > 0 ? chosenFrom(form) : undefined;
+  const all = from === undefined ? undefined : await tableOf(from, childSlot(slot, 0), times);
 
   await turn.rest();
-  const chosen = chosenRows(current, form, slot, settling, rankedOf?.rows);
+  const chosen = chosenRows(current, form, slot, settling, all?.rows);
   await turn.rest();
   const distinct = distinctRows(chosen);
   await turn.rest();

@@ -17,12 +17,12 @@ export interface Ranking {
  * The rows whose value has a rank among all values: ties share a rank and all win it, and a rank counts distinct
  * values. A member with several values is ranked by the best of them. What has no comparable value never wins. When
  * imprecise values leave the rank open, nobody wins and a note says so.
+ * @param valueOf what a row is ranked by, if it has it
  */
 export function extremeRows<Kind extends Row>(
   rows: readonly Kind[],
-  slot: Slot,
   ranking: Ranking,
-  literals: (relation: string) => LiteralContext,
+  valueOf: (row: Row) => Value | undefined,
 ): {
   readonly rows: readonly Kind[];
   readonly notes: readonly string[];
@@ -30,7 +30,7 @@ export function extremeRows<Kind extends Row>(
 } {
   const valued = bestPerMember(
     rows.flatMap((row) => {
-      const value = valueAt(row, slot, literals);
+      const value = valueOf(row);
       return value === undefined || value.type === "text" ? [] : [{ row, value }];
     }),
     ranking.direction,
@@ -48,7 +48,7 @@ export function extremeRows<Kind extends Row>(
     valued.filter(({ value }) => winning.has(JSON.stringify(value))).map(({ row, value }) => winnerKey(row, value)),
   );
   return {
-    rows: rows.filter((row) => winners.has(winnerKey(row, valueAt(row, slot, literals)))),
+    rows: rows.filter((row) => winners.has(winnerKey(row, valueOf(row)))),
     notes: valued.length === 0 ? ["none has a value to compare"] : [],
     uncompared: membersOf(rows).length - valued.length,
   };

@@ -1,8 +1,9 @@
 import { Turn } from "../../investigation/turn.ts";
 import type { SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, type Slot } from "../../question/form/walk.ts";
+import { chosenFrom, chosenRows } from "../execution/choose.ts";
 import { distinctRows } from "../execution/read-rows.ts";
-import { chosenRows, currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
+import { currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
 import { timesAt, timesOf, type TimeSource } from "../execution/time-tests.ts";
 import type { FusedSet, FusedSource, Timed } from "./fused-set.ts";
 
@@ -32,12 +33,10 @@ export async function settledSet(
   const timely = timelyRows(set.rows, settling);
   await turn.rest();
   const current = currentRows(timely, form, slot, settling);
-  const rankedOf =
-    form.kind === "extreme" && current.length > 0
-      ? await source.partOf(form.set, childSlot(slot, 0), timed, "PART")
-      : undefined;
+  const from = current.length > 0 ? chosenFrom(form) : undefined;
+  const all = from === undefined ? undefined : await source.partOf(from, childSlot(slot, 0), timed, "PART");
   await turn.rest();
-  const rows = chosenRows(current, form, slot, settling, rankedOf?.rows);
+  const rows = chosenRows(current, form, slot, settling, all?.rows);
   await turn.rest();
   return {
     rows: distinctRows(rows).map(({ value, hops }) => ({ value, hops })),

@@ -43,12 +43,26 @@ export interface FollowForm {
   readonly expects?: string;
 }
 
-/** The members of `set` whose values of the relation satisfy a condition ("higher than 8000 metres"). */
+/**
+ * The members of `set` whose values of the relation satisfy a condition ("higher than 8000 metres"); with a tally, of
+ * which it satisfies the condition how many things the relation leads to ("with at least two directors").
+ */
 export interface WhereForm {
   readonly kind: "where";
   readonly set: SetForm;
   readonly relation: RelationPhrase;
+  readonly tally?: Tally;
   readonly condition: Condition;
+}
+
+/**
+ * In place of the values of a relation, how many different things it leads to from a member. Of a member from which it
+ * leads to nothing, nothing is known: a graph states no absence.
+ */
+export interface Tally {
+  readonly how: "count";
+  /** Of the things only those in this set count: "the most French films". */
+  readonly among?: SetForm;
 }
 
 export interface CombineForm {
@@ -71,11 +85,15 @@ export interface AtForm {
   readonly time: TimeExpression;
 }
 
-/** The member of `set` with the greatest or least value of a relation; `rank` 2 is the second. */
+/**
+ * The member of `set` with the greatest or least value of a relation, or tally of what it leads to; `rank` 2 is the
+ * second.
+ */
 export interface ExtremeForm {
   readonly kind: "extreme";
   readonly set: SetForm;
   readonly by: RelationPhrase;
+  readonly tally?: Tally;
   readonly direction: "max" | "min";
   readonly rank: number;
 }
@@ -87,13 +105,15 @@ export interface CountForm {
 
 /**
  * Which of two has more or less of something: the answer is `a`, `b`, both when equal, or unknown. With `whether`: has
- * `a` more, or less, than `b`: yes, no (also when equal), or unknown when either has no value.
+ * `a` more, or less, than `b`: yes, no (also when equal), or unknown when either has no value. With a tally, how many
+ * things the relation leads to is compared.
  */
 export interface CompareForm {
   readonly kind: "compare";
   readonly a: SetForm;
   readonly b: SetForm;
   readonly by: RelationPhrase;
+  readonly tally?: Tally;
   readonly direction: "max" | "min";
   readonly whether?: boolean;
 }
@@ -257,6 +277,7 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
 ) as z.ZodType<TimeExpression>;
 
 const nestedSet: z.ZodType<SetForm> = z.lazy(() => setForm);
+const tally = z.object({ how: z.literal("count"), among: nestedSet.optional() });
 
 /** By their kind: what is nested deeply is then looked at once, and not once for each kind that it could be. */
 const SET_FORMS = [
@@ -264,7 +285,7 @@ const SET_FORMS = [
   z.object({ kind: z.literal("value"), text: z.string(), value }),
   z.object({ kind: z.literal("instances"), text: z.string(), candidates: z.array(linkCandidate) }),
   z.object({ kind: z.literal("follow"), from: nestedSet, relation: relationPhrase, expects: z.string().optional() }),
-  z.object({ kind: z.literal("where"), set: nestedSet, relation: relationPhrase, condition }),
+  z.object({ kind: z.literal("where"), set: nestedSet, relation: relationPhrase, tally: tally.optional(), condition }),
   z.object({ kind: z.enum(["intersect", "union"]), sets: z.array(nestedSet).min(2) }),
   z.object({ kind: z.literal("except"), set: nestedSet, without: nestedSet }),
   z.object({ kind: z.literal("at"), set: nestedSet, time: timeExpression }),
@@ -272,6 +293,7 @@ const SET_FORMS = [
     kind: z.literal("extreme"),
     set: nestedSet,
     by: relationPhrase,
+    tally: tally.optional(),
     direction: z.enum(["max", "min"]),
     rank: z.number().int().min(1),
   }),
@@ -289,6 +311,7 @@ export const form = z.discriminatedUnion("kind", [
     a: setForm,
     b: setForm,
     by: relationPhrase,
+    tally: tally.optional(),
     direction: z.enum(["max", "min"]),
     whether: z.boolean().optional(),
   }),

@@ -7,6 +7,7 @@ import type {
   Form,
   RelationPhrase,
   SetForm,
+  Tally,
   TimeExpression,
 } from "./logical-form.ts";
 
@@ -22,8 +23,8 @@ export function printForm(form: Form): string {
       return `whether there is any of ${printSet(form.set)}`;
     case "compare":
       if (form.whether === true)
-        return `whether ${printSet(form.a)} has a ${form.direction === "max" ? "greater" : "lesser"} ${relationName(form.by)} than ${printSet(form.b)}`;
-      return `which of ${printSet(form.a)} and ${printSet(form.b)} has the ${degree(form.direction)} ${relationName(form.by)}`;
+        return `whether ${printSet(form.a)} has a ${form.direction === "max" ? "greater" : "lesser"} ${measureName(form.by, form.tally)} than ${printSet(form.b)}`;
+      return `which of ${printSet(form.a)} and ${printSet(form.b)} has the ${degree(form.direction)} ${measureName(form.by, form.tally)}`;
     case "same":
       return `whether ${printSet(form.a)} and ${printSet(form.b)} have ${form.negated ? "different values" : "the same value"} of ${relationName(form.by)}`;
     default:
@@ -42,7 +43,7 @@ function printSet(form: SetForm): string {
     case "follow":
       return isBackward(form) ? `those ${property(form)}` : printForward(form);
     case "where":
-      return `${printSet(form.set)} with ${relationName(form.relation)} ${printCondition(form.condition)}`;
+      return `${printSet(form.set)} with ${measureName(form.relation, form.tally)} ${printCondition(form.condition)}`;
     case "intersect":
       return printIntersection(form.sets);
     case "union":
@@ -52,7 +53,7 @@ function printSet(form: SetForm): string {
     case "at":
       return [printSet(form.set), printTime(form.time)].filter(Boolean).join(" ");
     case "extreme":
-      return `the one of ${nested(form.set)} with the ${printEnd(form)} ${relationName(form.by)}`;
+      return `the one of ${nested(form.set)} with the ${printEnd(form)} ${measureName(form.by, form.tally)}`;
   }
 }
 
@@ -127,6 +128,16 @@ function nested(form: SetForm): string {
 
 function relationName(relation: RelationPhrase): string {
   return relation.candidates[0]?.label ?? (relation.any === true ? "any relation" : `"${relation.text}"`);
+}
+
+/** "Height"; where things are counted, "number of awards", "number of films by director". */
+export function measureName(relation: RelationPhrase, tally: Tally | undefined): string {
+  const name = relationName(relation);
+  if (tally === undefined) return name;
+  const isBack = relation.candidates[0]?.direction === "BACKWARD";
+  if (tally.among === undefined) return isBack ? `number of those with them as ${name}` : `number of ${plural(name)}`;
+  const among = nested(tally.among);
+  return isBack ? `number of ${among} with them as ${name}` : `number of ${plural(name)} among ${among}`;
 }
 
 function degree(direction: "max" | "min"): string {

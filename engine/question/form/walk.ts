@@ -1,4 +1,4 @@
-import type { Form, RelationPhrase, SetForm } from "./logical-form.ts";
+import type { Form, RelationPhrase, SetForm, Tally } from "./logical-form.ts";
 
 /**
  * Where a node stands in a form: the child indices from the root, joined by dots; the root is "0". Equal in every run,
@@ -38,14 +38,21 @@ export function childForms(form: Form): readonly SetForm[] {
     case "at":
       return form.time.kind === "dates" ? [form.set, form.time.of] : [form.set];
     case "compare":
+      return [form.a, form.b, ...amongIn(form)];
     case "same":
       return [form.a, form.b];
     case "where":
     case "extreme":
+      return [form.set, ...amongIn(form)];
     case "count":
     case "exists":
       return [form.set];
   }
+}
+
+/** What a tally counts among, as far as it says. */
+function amongIn({ tally }: { readonly tally?: Tally }): readonly SetForm[] {
+  return tally?.among === undefined ? [] : [tally.among];
 }
 
 /** The relation that a node itself mentions, if any. */
@@ -95,13 +102,24 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
       const time = form.time.kind === "dates" ? { ...form.time, of: child(form.time.of) } : form.time;
       return replace({ ...form, set, time }, slot);
     }
-    case "compare":
     case "same":
       return replace({ ...form, a: child(form.a), b: child(form.b) }, slot);
+    case "compare":
+      return replace({ ...form, a: child(form.a), b: child(form.b), ...tallied(form, child) }, slot);
     case "where":
     case "extreme":
+      return replace({ ...form, set: child(form.set), ...tallied(form, child) }, slot);
     case "count":
     case "exists":
       return replace({ ...form, set: child(form.set) }, slot);
   }
+}
+
+/** The tally of a node with another set to count among. */
+function tallied(
+  { tally }: { readonly tally?: Tally },
+  child: (set: SetForm) => SetForm,
+): { readonly tally?: Tally } {
+  if (tally?.among === undefined) return {};
+  return { tally: { ...tally, among: child(tally.among) } };
 }

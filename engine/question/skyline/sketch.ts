@@ -1,4 +1,4 @@
-import type { Form, MentionForm, RelationPhrase, SetForm, TimeExpression } from "../form/logical-form.ts";
+import type { Form, MentionForm, RelationPhrase, SetForm, Tally, TimeExpression } from "../form/logical-form.ts";
 import { printCondition, printEnd, printTime } from "../form/print-form.ts";
 import { EXCEPT, IS, OR, WHEN } from "./operators.ts";
 import type { SkylinePlace, SkylineRelation } from "./skyline.ts";
@@ -59,9 +59,9 @@ function membersOf(set: SetForm): Members {
         branches: alternativesOf(set.from).map((from) => ({ place: between(from), relation: walked(set.relation) })),
       };
     case "where":
-      return beside(membersOf(set.set), printCondition(set.condition), set.relation);
+      return beside(membersOf(set.set), `${numberOf(set.tally)}${printCondition(set.condition)}`, set.relation);
     case "extreme":
-      return beside(membersOf(set.set), printEnd(set), set.by);
+      return beside(membersOf(set.set), `${printEnd(set)}${set.tally === undefined ? "" : " number"}`, set.by);
     case "intersect":
       return together(set.sets.map(membersOf));
     case "union":
@@ -91,6 +91,10 @@ function together(all: readonly Members[]): Members {
 /** One of several sets: what it names need not be the others' members. */
 function apart({ mentions, texts, branches }: Members): Members {
   return { mentions: [], texts, branches: [...mentions.map((each) => named(each, OR)), ...branches] };
+}
+
+function numberOf(tally: Tally | undefined): string {
+  return tally === undefined ? "" : "number ";
 }
 
 function beside(members: Members, text: string, by: RelationPhrase): Members {
