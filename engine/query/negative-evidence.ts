@@ -15,6 +15,8 @@ export interface NegativeEvidence {
    * them.
    */
   readonly unless?: Condition;
+  /** True where it is how many of the values there are that must not satisfy it. */
+  readonly isTally?: boolean;
   /** What was denied to be among the values: it must be of their kind, or they say nothing of it. */
   readonly denied?: MentionForm;
 }
@@ -58,8 +60,15 @@ function negativeEvidenceOf(
   const from = { ...about, candidates: nearlyBest(about.candidates) };
   const said = nearlyBest(relation.candidates);
   if (form.kind === "where") {
+    const values: SetForm = { kind: "follow", from, relation: { text: relation.text, candidates: said } };
+    const { condition, tally } = form;
+    if (tally === undefined) return [{ values, unless: condition }];
     return [
-      { values: { kind: "follow", from, relation: { text: relation.text, candidates: said } }, unless: form.condition },
+      {
+        values: tally.among === undefined ? values : { kind: "intersect", sets: [values, tally.among] },
+        unless: condition,
+        isTally: true,
+      },
     ];
   }
   // Facts are complete for their subject, if for anything: the capital of a country, not the country of a capital.

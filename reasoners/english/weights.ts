@@ -162,6 +162,8 @@ export const VERBS = {
    */
   sharedAlike: 0.95,
   having: 0.05,
+  /** "have the most inhabitants": a number that the graph states comes before what would have to be counted. */
+  counted: 0.15,
   /** One has what a relation is called by, not what is like it. */
   leastHadScore: 0.9,
   /** "in 1969" of the ones meant themselves, rather than of what is said of them (`timed`). */

@@ -3,6 +3,7 @@ import type {
   DateValue,
   Form,
   RelationPhrase,
+  Tally,
   TimeExpression,
   Value,
 } from "../../engine/question/form/logical-form.ts";
@@ -77,6 +78,7 @@ class Writer {
           set: this.write(form.set),
           ...this.#relation(form.relation),
           ...writtenCondition(form.condition),
+          ...this.#tally(form.tally),
         });
       case "intersect":
       case "union":
@@ -92,6 +94,7 @@ class Writer {
           ...this.#relation(form.by),
           direction: form.direction,
           rank: form.rank,
+          ...this.#tally(form.tally),
         });
       case "count":
       case "exists":
@@ -104,6 +107,7 @@ class Writer {
           ...this.#relation(form.by),
           direction: form.direction,
           whether: form.whether === true,
+          ...this.#tally(form.tally),
         });
       case "same":
         return this.#add({
@@ -143,6 +147,11 @@ class Writer {
     });
     if (candidates.length > 0 && known.length === 0 && any !== true) throw new NotShown();
     return { words: text, relations: [...known, ...(any === true ? ["any"] : [])] };
+  }
+
+  #tally(tally: Tally | undefined): Record<string, unknown> {
+    if (tally === undefined) return {};
+    return { count: true, among: tally.among === undefined ? null : this.write(tally.among) };
   }
 
   #time(time: TimeExpression): Record<string, unknown> {

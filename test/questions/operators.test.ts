@@ -12,15 +12,9 @@ beforeAll(async () => {
 }, 60_000);
 
 test.each([
-  ["Which director directed the most films?", "most"],
   ["Who directed every film starring Leonardo DiCaprio?", "every"],
   ["Which countries border only France?", "only"],
-  ["Which countries border at least two countries?", "at least two"],
-  ["Which countries border exactly one country?", "exactly one"],
   ["Which country has the fewest neighbours?", "fewest"],
-  ["Which directors directed more than three films?", "more than three"],
-  ["Which actors appeared in more than one film by Christopher Nolan?", "more than one"],
-  ["Which films have only one director?", "only one"],
   ["Which countries border all of France's neighbours?", "all"],
   ["Which countries border none of France's neighbours?", "none"],
   ["Does every film by Christopher Nolan star Michael Caine?", "every"],
@@ -31,10 +25,8 @@ test.each([
   ["Which languages are spoken in all countries bordering Luxembourg?", "all"],
   ["Who was the only president of the United States?", "only"],
   ["Which country has the largest number of neighbours?", "largest"],
-  ["How many countries have more than one official language?", "more than one"],
   ["What other films did the director of Inception direct?", "other"],
   ["Who is the next president of France?", "next"],
-  ["Does Germany border more than five countries?", "more than five"],
 ])("%s", async (question, words) => {
   const answer = await ask(builtIn, question);
   expect(answer.values).toEqual([]);

@@ -12,8 +12,6 @@ const ask = (question: string): QuestionAnalysis => analyse({ question, mentions
 
 describe("a word that no reading carries is quoted", () => {
   test.each([
-    ["Which captain commanded the most ships?", "most"],
-    ["Which captain commanded the fewest ships?", "fewest"],
     ["Who commanded every ship built by Piet Brand?", "every"],
     ["Every ship that Piet Brand built was commanded by whom?", "Every"],
     ["Who commanded all ships built by Piet Brand?", "all"],
@@ -22,8 +20,6 @@ describe("a word that no reading carries is quoted", () => {
     ["Which countries border Sundland alone?", "alone"],
     ["Which countries border Sundland exclusively?", "exclusively"],
     ["Which ships did at least two persons of Sundland build?", "at least two"],
-    ["Which ships were built by exactly one person?", "exactly one"],
-    ["Which ships were built by at most two persons?", "at most two"],
     ["Which two ships were built by Piet Brand?", "two"],
     ["Which ships were built by two persons?", "two"],
     ["Which ships were built by several persons?", "several"],

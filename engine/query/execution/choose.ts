@@ -91,6 +91,7 @@ function rowsOfSoMany<Kind extends Row>(
     notes.push(note);
     unchecked.push(note);
   }
+  notes.push("counted from what is stated");
   const members = new Set(
     membersOf(rows)
       .map(nodeKey)

@@ -86,8 +86,9 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
   }
 }
 
-/** Does it ask for a number or for yes and no, which tell nothing of what they rest on? */
+/** Is anything counted in it, or does it ask for a number or for yes and no, which tell nothing of what they rest on? */
 function isProof(form: Form): boolean {
+  if ([...nodesOf(form)].some(({ node }) => "tally" in node && node.tally !== undefined)) return true;
   return form.kind === "count" || form.kind === "exists" || (form.kind === "follow" && form.expects === "number");
 }
 
@@ -169,7 +170,11 @@ function decideMore(form: CompareForm, a: readonly Row[], b: readonly Row[]): De
   const rows = [...a, ...b];
   const [mine, yours] = [membersOf(a).length, membersOf(b).length];
   if (mine === 0 || yours === 0)
-    return { kind: "undecided", reason: "of one of the two none is stated, which does not mean that there is none", rows };
+    return {
+      kind: "undecided",
+      reason: "of one of the two none is stated, which does not mean that there is none",
+      rows,
+    };
   const isAhead = form.direction === "max" ? mine > yours : mine < yours;
   if (form.whether === true) return { kind: "truth", truth: isAhead, rows };
   const winners = mine === yours ? rows : isAhead ? a : b;

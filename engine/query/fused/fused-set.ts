@@ -93,7 +93,10 @@ export async function fusedSet(
     case "where":
     case "extreme": {
       const set = await part(0);
-      const found = await ask(withoutAmong({ ...form, set: GIVEN }), new Map([[childSlot(slot, 0), termsOf(set.rows)]]));
+      const found = await ask(
+        withoutAmong({ ...form, set: GIVEN }),
+        new Map([[childSlot(slot, 0), termsOf(set.rows)]]),
+      );
       const along = await standing();
       const counting =
         form.tally?.among === undefined

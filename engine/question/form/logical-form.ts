@@ -61,7 +61,7 @@ export interface WhereForm {
  */
 export interface Tally {
   readonly how: "count";
-  /** Of the things only those in this set count: "the most French films". */
+  /** Of the things only those in this set count: "the most films by E". */
   readonly among?: SetForm;
 }
 

@@ -43,7 +43,9 @@ function printSet(form: SetForm): string {
     case "follow":
       return isBackward(form) ? `those ${property(form)}` : printForward(form);
     case "where":
-      return `${printSet(form.set)} with ${measureName(form.relation, form.tally)} ${printCondition(form.condition)}`;
+      return form.tally === undefined
+        ? `${printSet(form.set)} with ${relationName(form.relation)} ${printCondition(form.condition)}`
+        : `${printSet(form.set)} whose ${measureName(form.relation, form.tally)} is ${printNumber(form.condition)}`;
     case "intersect":
       return printIntersection(form.sets);
     case "union":
@@ -99,9 +101,7 @@ function printIntersection(sets: readonly SetForm[]): string {
 function printForward({ relation, from }: FollowForm): string {
   const name = relationName(relation);
   if (!SAYS_MORE.test(name)) return `the ${name} of ${nested(from)}`;
-  return /^(shares|has|uses|borders|takes)\b/.test(name)
-    ? `what ${nested(from)} ${name}`
-    : `what ${nested(from)} is ${name}`;
+  return isVerbal(name) ? `what ${nested(from)} ${name}` : `what ${nested(from)} is ${name}`;
 }
 
 function isBackward({ relation }: FollowForm): boolean {
@@ -130,14 +130,19 @@ function relationName(relation: RelationPhrase): string {
   return relation.candidates[0]?.label ?? (relation.any === true ? "any relation" : `"${relation.text}"`);
 }
 
-/** "Height"; where things are counted, "number of awards", "number of films by director". */
-export function measureName(relation: RelationPhrase, tally: Tally | undefined): string {
+/** "Height"; where things are counted, "number of awards", "number of films with them as director". */
+function measureName(relation: RelationPhrase, tally: Tally | undefined): string {
   const name = relationName(relation);
   if (tally === undefined) return name;
-  const isBack = relation.candidates[0]?.direction === "BACKWARD";
-  if (tally.among === undefined) return isBack ? `number of those with them as ${name}` : `number of ${plural(name)}`;
-  const among = nested(tally.among);
-  return isBack ? `number of ${among} with them as ${name}` : `number of ${plural(name)} among ${among}`;
+  const things = tally.among === undefined ? undefined : nested(tally.among);
+  if (relation.candidates[0]?.direction === "BACKWARD") return `number of ${things ?? "those"} with them as ${name}`;
+  if (SAYS_MORE.test(name)) return `number of ${things ?? "those"} that they ${isVerbal(name) ? name : `are ${name}`}`;
+  return `number of ${plural(name)}${things === undefined ? "" : ` among ${things}`}`;
+}
+
+/** Does the name of a relation begin with a verb of its own? */
+function isVerbal(name: string): boolean {
+  return /^(shares|has|uses|borders|takes)\b/.test(name);
 }
 
 function degree(direction: "max" | "min"): string {
@@ -160,6 +165,10 @@ export function printCondition(condition: Condition): string {
   if (condition.operator === "between") return `between ${valueLabel(condition.from)} and ${valueLabel(condition.to)}`;
   const words = { "=": "", "<": "less than ", ">": "more than ", "<=": "at most ", ">=": "at least " } as const;
   return `${words[condition.operator]}${valueLabel(condition.value)}`;
+}
+
+function printNumber(condition: Condition): string {
+  return condition.operator === "=" ? `exactly ${printCondition(condition)}` : printCondition(condition);
 }
 
 /** When facts must hold, as "at 1970"; empty where any time, or the present that a tense implies, will do. */

@@ -116,10 +116,7 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
 }
 
 /** The tally of a node with another set to count among. */
-function tallied(
-  { tally }: { readonly tally?: Tally },
-  child: (set: SetForm) => SetForm,
-): { readonly tally?: Tally } {
+function tallied({ tally }: { readonly tally?: Tally }, child: (set: SetForm) => SetForm): { readonly tally?: Tally } {
   if (tally?.among === undefined) return {};
   return { tally: { ...tally, among: child(tally.among) } };
 }

@@ -10,7 +10,14 @@ import type {
 
 /** What one node of a form does to its sets, as far as words can ask for it. */
 export type Carried =
-  | { readonly kind: "rank"; readonly direction: "max" | "min"; readonly rank: number; readonly by: string }
+  | {
+      readonly kind: "rank";
+      readonly direction: "max" | "min";
+      readonly rank: number;
+      readonly by: string;
+      /** True where it is by how many there are of something. */
+      readonly counted?: boolean;
+    }
   /** Which of two is more: a choice, or whether the one is. */
   | { readonly kind: "compare"; readonly by: string }
   | { readonly kind: "same" }
@@ -33,6 +40,7 @@ export function carriedBy(node: Form): readonly Carried[] {
   switch (node.kind) {
     case "extreme": {
       const rank: Carried = { kind: "rank", direction: node.direction, rank: node.rank, by: wordsOfPhrase(node.by) };
+      if (node.tally !== undefined) return [{ ...rank, counted: true }];
       return node.set.kind === "union" ? [rank, { kind: "compare", by: wordsOfPhrase(node.by) }] : [rank];
     }
     case "compare":

@@ -46,6 +46,9 @@ export const PAST_TENSE = wordSet(lists.pastTense);
 /** Words that take something away, or for which something is taken away: a sibling is no sibling of oneself. */
 export const DENYING = wordSet(lists.denying);
 
+/** Words by which it is asked how many there are of something. */
+export const COUNTING = wordSet(lists.counting);
+
 /** What may stand before "all" where a list is asked for in any case. */
 export const LISTING = wordSet(lists.listing);
 

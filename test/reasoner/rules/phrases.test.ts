@@ -86,6 +86,10 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
     ["is the longest", "max 1 of all things by length", 0.05],
     ["with the most inhabitants", "max 1 of all things by population", 0.05],
   ],
+  "role in so many": [
+    ["is the captain of more than three ships", "all things where count of ^captain among (all ship) > 3", 0.19],
+    ["the home port of the fewest ships", "min 1 of all things by count of ^home port among (all ship)", 0.19],
+  ],
   "true or false": [
     ["carry cars", "all things where carries cars = true", 0.02],
     ["do not carry cars", "all things where carries cars = false", 0.02],
@@ -97,6 +101,7 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
   having: [
     ["with a captain", "^captain(all person) & all things", 0.05],
     ["have no captain", "all things except ^captain(all person)", 0.05],
+    ["have more than one captain", "all things where count of captain > 1", 0.2],
   ],
   "at a time": [["commanded by Anna Holm in 1969", "^captain(Anna Holm) at 1969 & all things", 0.22]],
   "bare clause": [["Piet Brand built", "^built by(Piet Brand) & all things", 0.06]],

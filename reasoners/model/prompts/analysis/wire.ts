@@ -5,6 +5,8 @@ const words = z.preprocess((value) => value ?? "", text);
 const id = text;
 
 const kinds = z.preprocess(lower, z.enum(["text", "number", "date"]).catch("text"));
+/** How many things the relations lead to, in place of their values. */
+const counted = { count: z.preprocess((value) => value ?? false, z.boolean()), among: maybe };
 const direction = z.preprocess(lower, z.enum(["max", "min"]));
 
 /**
@@ -29,6 +31,7 @@ const step = z.preprocess(
       value: text,
       to: maybe,
       unit: maybe,
+      ...counted,
     }),
     z.object({ id, op: z.literal("and"), sets: idList }),
     z.object({ id, op: z.literal("or"), sets: idList }),
@@ -52,6 +55,7 @@ const step = z.preprocess(
       relations: idList,
       direction,
       rank: z.preprocess((value) => value ?? 1, z.coerce.number()),
+      ...counted,
     }),
     z.object({ id, op: z.literal("count"), set: id }),
     z.object({
@@ -63,6 +67,7 @@ const step = z.preprocess(
       relations: idList,
       direction,
       whether: z.preprocess((value) => value ?? false, z.boolean()),
+      ...counted,
     }),
     z.object({
       id,
