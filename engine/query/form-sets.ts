@@ -1,5 +1,5 @@
-import type { Form, RelationPhrase, SetForm, Tally } from "../question/form/logical-form.ts";
-import { childSlot, nodesOf, ROOT, valueSlot, type Slot } from "../question/form/walk.ts";
+import { isOfSet, type Form, type RelationPhrase, type SetForm, type Tally } from "../question/form/logical-form.ts";
+import { childSlot, decidingSlot, nodesOf, ROOT, valueSlot, type Slot } from "../question/form/walk.ts";
 
 /** A set of a form, and where it stands. */
 export interface PlacedSet {
@@ -40,6 +40,16 @@ export function datesOf(form: Form): readonly PlacedSet[] {
       ? [{ set: valuesOf(node.time.of, node.time.relation), slot: valueSlot(childSlot(slot, 1)) }]
       : [],
   );
+}
+
+/** The sets that decide conditions. */
+export function decidingSetsOf(form: Form): readonly PlacedSet[] {
+  return [...nodesOf(form)].flatMap(({ node, slot }) => {
+    const at = node.kind === "where" ? decidingSlot(node, slot) : undefined;
+    return at === undefined || node.kind !== "where" || !isOfSet(node.condition)
+      ? []
+      : [{ set: node.condition.of, slot: at }];
+  });
 }
 
 /** The values of a set's members: what comparisons and times are computed from. */

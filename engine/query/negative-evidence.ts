@@ -1,4 +1,11 @@
-import type { Condition, ExistsForm, MentionForm, RelationPhrase, SetForm } from "../question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Condition,
+  type ExistsForm,
+  type MentionForm,
+  type RelationPhrase,
+  type SetForm,
+} from "../question/form/logical-form.ts";
 
 /** Candidates that fit nearly as well as the best: only they may decide that something is not so. */
 const NEARLY_BEST = 0.9;
@@ -62,6 +69,8 @@ function negativeEvidenceOf(
   if (form.kind === "where") {
     const values: SetForm = { kind: "follow", from, relation: { text: relation.text, candidates: said } };
     const { condition, tally } = form;
+    // What another set decides, the values of the thing alone do not deny.
+    if (isOfSet(condition)) return [undefined];
     if (tally === undefined) return [{ values, unless: condition }];
     return [
       {

@@ -1,4 +1,4 @@
-import type { Form, SetForm } from "../question/form/logical-form.ts";
+import { isOfSet, type Form, type SetForm } from "../question/form/logical-form.ts";
 import { childForms, nodesOf } from "../question/form/walk.ts";
 
 /** Can SPARQL say all of it, so that its complement can be taken in the query? */
@@ -9,10 +9,10 @@ export function isPlain(form: SetForm): boolean {
 
 /**
  * Are its members chosen by all of its rows together, so that it is computed by itself: a superlative, or a condition on
- * how many things a relation leads to?
+ * how many things a relation leads to, or on another set?
  */
 export function isChosenTogether(form: Form): boolean {
-  return form.kind === "extreme" || (form.kind === "where" && form.tally !== undefined);
+  return form.kind === "extreme" || (form.kind === "where" && (form.tally !== undefined || isOfSet(form.condition)));
 }
 
 /** At most as many sets of a form are computed by queries of their own. */

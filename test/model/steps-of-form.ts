@@ -1,11 +1,13 @@
-import type {
-  Condition,
-  DateValue,
-  Form,
-  RelationPhrase,
-  Tally,
-  TimeExpression,
-  Value,
+import {
+  isOfSet,
+  type Condition,
+  type DateValue,
+  type Form,
+  type RelationPhrase,
+  type SetCondition,
+  type Tally,
+  type TimeExpression,
+  type Value,
 } from "../../engine/question/form/logical-form.ts";
 import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
 
@@ -190,7 +192,8 @@ function written(value: Value): { readonly type: string; readonly value: string;
   return { type: value.type, value: value.type === "date" ? writtenDate(value) : value.text, unit: null };
 }
 
-function writtenCondition(condition: Condition): Record<string, unknown> {
+function writtenCondition(condition: Condition | SetCondition): Record<string, unknown> {
+  if (isOfSet(condition)) throw new NotShown();
   if (condition.operator === "contains")
     return { test: "contains", type: "text", value: condition.text, to: null, unit: null };
   if (condition.operator === "between")

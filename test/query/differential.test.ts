@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type {
-  Condition,
-  FollowForm,
-  RelationPhrase,
-  SetForm,
-  Tally,
-  TimeExpression,
+import {
+  isOfSet,
+  type Condition,
+  type FollowForm,
+  type RelationPhrase,
+  type SetCondition,
+  type SetForm,
+  type Tally,
+  type TimeExpression,
+  type WhereForm,
 } from "../../engine/question/form/logical-form.ts";
 import { evaluateSet } from "../../engine/query/execution/evaluate.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
@@ -25,6 +28,7 @@ import {
   union,
   where,
   whereCount,
+  whereSet,
 } from "./forms.ts";
 import { OWL } from "../../engine/rdf/term.ts";
 import { statement, turtleGraph, type TurtleGraph } from "./turtle-graph.ts";
@@ -116,6 +120,12 @@ const formsOf = (parts: (set: fc.Arbitrary<SetForm>) => readonly fc.Arbitrary<Se
       fc
         .tuple(tie("set"), directed, sidesOfOrder, fc.integer({ min: 1, max: 2 }), some(tie("set")))
         .map(([of, by, direction, rank, among]) => extremeCount(of, by, direction, rank, among)),
+      fc
+        .tuple(tie("set"), directed, fc.constantFrom("every" as const, "only" as const), tie("set"))
+        .map(([set, by, operator, of]) => whereSet(set, by, operator, of)),
+      fc
+        .tuple(tie("set"), operators, tie("set"))
+        .map(([set, operator, of]) => whereSet(set, ">size", operator, follow(of, ">size"))),
       ...parts(tie("set")),
     ),
   })).set;
@@ -149,6 +159,7 @@ function naive(form: SetForm, all: World, tense: "PRESENT" | "EVER" = "PRESENT")
     case "except":
       return minus(of(form.set), of(form.without));
     case "where": {
+      if (isOfSet(form.condition)) return heldAgainst(form, form.condition, all, tense);
       const passes = passing(form.condition);
       const measured = form.tally === undefined ? size : tallied(form.relation, form.tally, all, tense);
       return new Set([...of(form.set)].filter((name) => passes(measured.get(name) ?? NaN)));
@@ -171,6 +182,27 @@ function naive(form: SetForm, all: World, tense: "PRESENT" | "EVER" = "PRESENT")
     default:
       throw new Error("not generated");
   }
+}
+
+/** Those whose values compare so with all of a set, or lead to all of it, or to nothing else. */
+function heldAgainst(
+  form: WhereForm,
+  { operator, of }: SetCondition,
+  all: World,
+  tense: "PRESENT" | "EVER",
+): ReadonlySet<string> {
+  const others = naive(of, all, tense);
+  const facts = tense === "EVER" ? all : presentOf(all);
+  const passes = (name: string): boolean => {
+    if (others.size === 0) return false;
+    const things = new Set(ends(name, form, facts));
+    if (operator === "every") return [...others].every((each) => things.has(each));
+    if (operator === "only") return things.size > 0 && [...things].every((each) => others.has(each));
+    const compared = [...others].map((each) => passing({ operator, value: { type: "number", number: Number(each) } }));
+    const sizes = all.sizes.filter(([sized]) => sized === name);
+    return sizes.some(([, size]) => compared.every((isSo) => isSo(size)));
+  };
+  return new Set([...naive(form.set, all, tense)].filter(passes));
 }
 
 function passing(condition: Condition | undefined): (n: number) => boolean {
@@ -248,8 +280,8 @@ function exclusionsAround(form: SetForm): readonly Extract<SetForm, { kind: "exc
 }
 
 function knowledge(without: SetForm, { facts, sizes }: World): ((name: string) => boolean) | undefined {
-  if (without.kind === "where" && without.tally !== undefined)
-    return (name) => ends(name, without, { facts, sizes: [], classes: [] }).length > 0;
+  if (without.kind === "where" && (without.tally !== undefined || isOfSet(without.condition)))
+    return (name) => ends(name, without, { facts, sizes, classes: [] }).length > 0;
   if (without.kind === "where") return (name) => sizes.some(([sized]) => sized === name);
   if (without.kind === "except") return knowledge(without.set, { facts, sizes, classes: [] });
   if (without.kind === "follow") {
@@ -270,6 +302,7 @@ function ends(name: string, { relation }: Pick<FollowForm, "relation">, { facts,
   if (candidate === undefined) {
     return [...facts, ...numbers].flatMap(([s, , o]) => [...(s === name ? [o] : []), ...(o === name ? [s] : [])]);
   }
+  if (candidate.label === "size") return sizes.flatMap(([subject, size]) => (subject === name ? [String(size)] : []));
   return facts
     .filter(([, p]) => p === candidate.label)
     .flatMap(([s, , o]) => (candidate.direction === "FORWARD" ? (s === name ? [o] : []) : o === name ? [s] : []));

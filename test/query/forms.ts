@@ -9,6 +9,7 @@ import type {
   MentionForm,
   RelationCandidate,
   RelationPhrase,
+  SetCondition,
   SetForm,
   Tally,
   TimeExpression,
@@ -73,6 +74,12 @@ export const whereCount = (set: SetForm, by: Named, condition: Condition, among?
   relation: relation(by),
   tally: counting(among),
   condition,
+});
+export const whereSet = (set: SetForm, by: Named, operator: SetCondition["operator"], of: SetForm): SetForm => ({
+  kind: "where",
+  set,
+  relation: relation(by),
+  condition: { operator, of },
 });
 export const extremeCount = (
   set: SetForm,

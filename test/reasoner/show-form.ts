@@ -1,8 +1,10 @@
 import {
   isAnyTime,
+  isOfSet,
   type Condition,
   type Form,
   type RelationPhrase,
+  type SetCondition,
   type Tally,
   type TimeExpression,
   type Value,
@@ -59,7 +61,8 @@ function showValue(value: Value): string {
   return [value.year, value.month, value.day].filter((part) => part !== undefined).join("-");
 }
 
-function showCondition(condition: Condition): string {
+function showCondition(condition: Condition | SetCondition): string {
+  if (isOfSet(condition)) return `${condition.operator} (${showForm(condition.of)})`;
   if (condition.operator === "between") return `${showValue(condition.from)}..${showValue(condition.to)}`;
   return condition.operator === "contains"
     ? `contains ${condition.text}`

@@ -1,4 +1,11 @@
-import type { Condition, FollowForm, RelationPhrase, SetForm, Tally } from "../../question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Condition,
+  type FollowForm,
+  type RelationPhrase,
+  type SetForm,
+  type Tally,
+} from "../../question/form/logical-form.ts";
 import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
 import type { ImpliedRelation } from "../../sources/knowledge-graph.ts";
@@ -92,7 +99,7 @@ class Compiler {
         return [
           ...inner(form.set, 0),
           ...(form.tally === undefined
-            ? this.#value(form.relation, term, slot, branchTags, form.condition)
+            ? this.#value(form.relation, term, slot, branchTags, isOfSet(form.condition) ? undefined : form.condition)
             : this.#counted(form.relation, form.tally, term, slot, branchTags)),
         ];
       case "extreme":

@@ -1,10 +1,18 @@
-import type { Condition, ExtremeForm, SetForm, Value, WhereForm } from "../../question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Condition,
+  type ExtremeForm,
+  type SetForm,
+  type Value,
+  type WhereForm,
+} from "../../question/form/logical-form.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { satisfies } from "../../values/compare-values.ts";
 import { counted } from "../../values/counted.ts";
 import { extremeRows, valueAt } from "./extreme.ts";
-import { membersOf, type Row } from "./hop.ts";
+import { rowsBySet } from "./by-set.ts";
+import { membersOf, type Row, type Table } from "./hop.ts";
 import type { Settling } from "./settle.ts";
 import { talliesOf } from "./tally.ts";
 import { isChoice, missingFrom, remarkOnMissing } from "./without-value.ts";
@@ -15,23 +23,33 @@ export function chosenFrom(form: SetForm): SetForm | undefined {
     // Of what has none, nobody expects that it has the most.
     return form.tally === undefined || form.direction === "min" || isChoice(form) ? form.set : undefined;
   }
-  return form.kind === "where" && form.tally !== undefined && allowsNone(form.condition) ? form.set : undefined;
+  if (form.kind !== "where" || form.tally === undefined || isOfSet(form.condition)) return undefined;
+  return allowsNone(form.condition) ? form.set : undefined;
+}
+
+/** What has to be known beside the rows that are chosen from. */
+export interface ChosenBeside {
+  /** All members of what is chosen from, where `chosenFrom` asks for them. */
+  readonly all?: readonly Row[] | undefined;
+  /** The set that decides the condition, of one that another set decides. */
+  readonly deciding?: Pick<Table, "rows" | "truncated"> | undefined;
 }
 
 /**
  * Of a superlative, the rows that are first, or second; of a condition on how many things there are, the rows of the
  * members of which there are so many; of any other set all. Of things that are named one by one nobody can tell which
  * is first when one of them has no value.
- * @param all members of what is chosen from, where `chosenFrom` asks for them
  */
 export function chosenRows<Kind extends Row>(
   rows: readonly Kind[],
   form: SetForm,
   slot: Slot,
   settling: Settling,
-  all: readonly Row[] = [],
+  { all = [], deciding }: ChosenBeside,
 ): readonly Kind[] {
   if (form.kind === "extreme") return firstRows(rows, form, slot, settling, all);
+  if (form.kind === "where" && isOfSet(form.condition))
+    return rowsBySet(rows, form, slot, form.condition, settling, deciding);
   if (form.kind === "where" && form.tally !== undefined) return rowsOfSoMany(rows, form, slot, settling, all);
   return rows;
 }
@@ -84,6 +102,7 @@ function rowsOfSoMany<Kind extends Row>(
   { notes, unchecked }: Settling,
   all: readonly Row[],
 ): readonly Kind[] {
+  if (isOfSet(condition)) return [];
   const tallies = talliesOf(rows, slot);
   const missing = missingFrom(all, rows);
   if (missing > 0) {

@@ -1,5 +1,5 @@
 import type { SetForm } from "../../question/form/logical-form.ts";
-import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
+import { childSlot, decidingSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import type { Iri, Literal } from "../../rdf/term.ts";
 import { compileSet } from "../compilation/compile.ts";
 import type { CompiledSet, CompileOptions } from "../compilation/compiled-set.ts";
@@ -67,7 +67,9 @@ export async function evaluateSet(
   const all = from === undefined ? undefined : await tableOf(from, childSlot(slot, 0), times);
 
   await turn.rest();
-  const chosen = chosenRows(current, form, slot, settling, all?.rows);
+  const decidedAt = form.kind === "where" ? decidingSlot(form, slot) : undefined;
+  const deciding = decidedAt === undefined ? undefined : given.get(decidedAt);
+  const chosen = chosenRows(current, form, slot, settling, { all: all?.rows, deciding });
   await turn.rest();
   const distinct = distinctRows(chosen);
   await turn.rest();

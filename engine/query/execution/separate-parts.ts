@@ -1,4 +1,4 @@
-import type { SetForm } from "../../question/form/logical-form.ts";
+import { isOfSet, type SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
 import { isChosenTogether, isPlain } from "../structure.ts";
 
@@ -26,5 +26,6 @@ export function separateParts(form: SetForm, slot: Slot, apart: ReadonlySet<Slot
 export function isSeparate(form: SetForm, index: number): boolean {
   const child = childForms(form)[index];
   if (child === undefined) return false;
+  if (form.kind === "where" && isOfSet(form.condition) && child === form.condition.of) return true;
   return isChosenTogether(child) || (form.kind === "except" && index === 1 && !isPlain(child));
 }

@@ -1,6 +1,6 @@
 import { Turn } from "../../investigation/turn.ts";
-import type { SetForm } from "../../question/form/logical-form.ts";
-import { childSlot, type Slot } from "../../question/form/walk.ts";
+import { isOfSet, type SetForm } from "../../question/form/logical-form.ts";
+import { childSlot, decidingSlot, type Slot } from "../../question/form/walk.ts";
 import { chosenFrom, chosenRows } from "../execution/choose.ts";
 import { distinctRows } from "../execution/read-rows.ts";
 import { currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
@@ -35,13 +35,28 @@ export async function settledSet(
   const current = currentRows(timely, form, slot, settling);
   const from = current.length > 0 ? chosenFrom(form) : undefined;
   const all = from === undefined ? undefined : await source.partOf(from, childSlot(slot, 0), timed, "PART");
+  const deciding = await decidingSet(form, slot, timed, source);
+  notes.push(...(deciding?.notes ?? []));
+  unchecked.push(...(deciding?.unchecked ?? []));
   await turn.rest();
-  const rows = chosenRows(current, form, slot, settling, all?.rows);
+  const rows = chosenRows(current, form, slot, settling, { all: all?.rows, deciding });
   await turn.rest();
   return {
     rows: distinctRows(rows).map(({ value, hops }) => ({ value, hops })),
-    truncated: set.truncated,
+    truncated: set.truncated || deciding?.truncated === true,
     notes,
     unchecked,
   };
+}
+
+/** The set that decides a condition, of one that another set decides. */
+async function decidingSet(
+  form: SetForm,
+  slot: Slot,
+  timed: readonly Timed[],
+  source: FusedSource,
+): Promise<FusedSet | undefined> {
+  if (form.kind !== "where" || !isOfSet(form.condition)) return undefined;
+  const at = decidingSlot(form, slot);
+  return at === undefined ? undefined : source.partOf(form.condition.of, at, timed, "PART");
 }

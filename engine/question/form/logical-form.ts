@@ -52,7 +52,7 @@ export interface WhereForm {
   readonly set: SetForm;
   readonly relation: RelationPhrase;
   readonly tally?: Tally;
-  readonly condition: Condition;
+  readonly condition: Condition | SetCondition;
 }
 
 /**
@@ -183,6 +183,20 @@ export type Condition =
   | { readonly operator: "between"; readonly from: Value; readonly to: Value }
   | { readonly operator: "contains"; readonly text: string };
 
+/**
+ * A condition that another set decides. "every": the relation leads to all members of `of`, of which there are some;
+ * "only": it leads to some of them, and to nothing else. A comparison: with each value in `of`, of which there are some
+ * ("taller than the tallest of E").
+ */
+export interface SetCondition {
+  readonly operator: "=" | "<" | ">" | "<=" | ">=" | "every" | "only";
+  readonly of: SetForm;
+}
+
+export function isOfSet(condition: Condition | SetCondition): condition is SetCondition {
+  return "of" in condition;
+}
+
 /** A literal of a question. Dates carry their precision: "1969" is a year, not the first of January. */
 export type Value =
   | { readonly type: "text"; readonly text: string }
@@ -277,6 +291,7 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
 ) as z.ZodType<TimeExpression>;
 
 const nestedSet: z.ZodType<SetForm> = z.lazy(() => setForm);
+const setCondition = z.object({ operator: z.enum(["=", "<", ">", "<=", ">=", "every", "only"]), of: nestedSet });
 const tally = z.object({ how: z.literal("count"), among: nestedSet.optional() });
 
 /** By their kind: what is nested deeply is then looked at once, and not once for each kind that it could be. */
@@ -285,7 +300,13 @@ const SET_FORMS = [
   z.object({ kind: z.literal("value"), text: z.string(), value }),
   z.object({ kind: z.literal("instances"), text: z.string(), candidates: z.array(linkCandidate) }),
   z.object({ kind: z.literal("follow"), from: nestedSet, relation: relationPhrase, expects: z.string().optional() }),
-  z.object({ kind: z.literal("where"), set: nestedSet, relation: relationPhrase, tally: tally.optional(), condition }),
+  z.object({
+    kind: z.literal("where"),
+    set: nestedSet,
+    relation: relationPhrase,
+    tally: tally.optional(),
+    condition: z.union([condition, setCondition]),
+  }),
   z.object({ kind: z.enum(["intersect", "union"]), sets: z.array(nestedSet).min(2) }),
   z.object({ kind: z.literal("except"), set: nestedSet, without: nestedSet }),
   z.object({ kind: z.literal("at"), set: nestedSet, time: timeExpression }),

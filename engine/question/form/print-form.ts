@@ -1,14 +1,17 @@
 import { dateLabel } from "../../values/date.ts";
 import { valueLabel } from "../../values/literal-value.ts";
-import type {
-  Condition,
-  ExtremeForm,
-  FollowForm,
-  Form,
-  RelationPhrase,
-  SetForm,
-  Tally,
-  TimeExpression,
+import {
+  isOfSet,
+  type Condition,
+  type ExtremeForm,
+  type FollowForm,
+  type Form,
+  type RelationPhrase,
+  type SetCondition,
+  type SetForm,
+  type Tally,
+  type TimeExpression,
+  type WhereForm,
 } from "./logical-form.ts";
 
 /**
@@ -43,9 +46,7 @@ function printSet(form: SetForm): string {
     case "follow":
       return isBackward(form) ? `those ${property(form)}` : printForward(form);
     case "where":
-      return form.tally === undefined
-        ? `${printSet(form.set)} with ${relationName(form.relation)} ${printCondition(form.condition)}`
-        : `${printSet(form.set)} whose ${measureName(form.relation, form.tally)} is ${printNumber(form.condition)}`;
+      return printWhere(form);
     case "intersect":
       return printIntersection(form.sets);
     case "union":
@@ -57,6 +58,21 @@ function printSet(form: SetForm): string {
     case "extreme":
       return `the one of ${nested(form.set)} with the ${printEnd(form)} ${measureName(form.by, form.tally)}`;
   }
+}
+
+function printWhere({ set, relation, tally, condition }: WhereForm): string {
+  const whose = `${printSet(set)} whose ${measureName(relation, tally)}`;
+  if (isOfSet(condition)) return `${whose} ${printSetCondition(condition)}`;
+  return tally === undefined
+    ? `${printSet(set)} with ${relationName(relation)} ${printCondition(condition)}`
+    : `${whose} is ${printNumber(condition)}`;
+}
+
+/** "Is more than the height of E", "are all of E's films". */
+export function printSetCondition({ operator, of }: SetCondition): string {
+  if (operator === "every") return `is every one of ${nested(of)}`;
+  if (operator === "only") return `is only ${nested(of)}`;
+  return `is ${operator === "=" ? "" : COMPARED[operator]}${nested(of)}`;
 }
 
 /** Relations that the same words mean together, in one phrase: "the father or mother of X". */
@@ -159,12 +175,13 @@ function rankName(rank: number): string {
   return names[rank] ?? `${rank}th `;
 }
 
+const COMPARED = { "=": "", "<": "less than ", ">": "more than ", "<=": "at most ", ">=": "at least " } as const;
+
 /** What values must be: "more than 8,000 metres"; the value alone for an equal one. */
 export function printCondition(condition: Condition): string {
   if (condition.operator === "contains") return `containing "${condition.text}"`;
   if (condition.operator === "between") return `between ${valueLabel(condition.from)} and ${valueLabel(condition.to)}`;
-  const words = { "=": "", "<": "less than ", ">": "more than ", "<=": "at most ", ">=": "at least " } as const;
-  return `${words[condition.operator]}${valueLabel(condition.value)}`;
+  return `${COMPARED[condition.operator]}${valueLabel(condition.value)}`;
 }
 
 function printNumber(condition: Condition): string {

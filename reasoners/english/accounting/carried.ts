@@ -1,11 +1,13 @@
 import { deniesTruth } from "../grammar/verb-phrase/truth.ts";
-import type {
-  Condition,
-  DateValue,
-  Form,
-  RelationPhrase,
-  TimeExpression,
-  Value,
+import {
+  isOfSet,
+  type Condition,
+  type DateValue,
+  type Form,
+  type RelationPhrase,
+  type SetCondition,
+  type TimeExpression,
+  type Value,
 } from "../../../engine/question/form/logical-form.ts";
 
 /** What one node of a form does to its sets, as far as words can ask for it. */
@@ -23,7 +25,7 @@ export type Carried =
   | { readonly kind: "same" }
   | {
       readonly kind: "condition";
-      readonly operator: Condition["operator"];
+      readonly operator: Condition["operator"] | SetCondition["operator"];
       readonly numbers: readonly number[];
       readonly dates: readonly DateValue[];
     }
@@ -86,7 +88,8 @@ function datesIn(time: TimeExpression): readonly DateValue[] {
   return time.kind === "interval" ? [time.from, time.to].flatMap((date) => (date === undefined ? [] : [date])) : [];
 }
 
-function valuesIn(condition: Condition): ReturnType<typeof split> {
+function valuesIn(condition: Condition | SetCondition): ReturnType<typeof split> {
+  if (isOfSet(condition)) return split([]);
   if (condition.operator === "between") return split([condition.from, condition.to]);
   return condition.operator === "contains" ? split([]) : split([condition.value]);
 }
