@@ -79,7 +79,7 @@ class Writer {
           op: "filter",
           set: this.write(form.set),
           ...this.#relation(form.relation),
-          ...writtenCondition(form.condition),
+          ...this.#condition(form.condition),
           ...this.#tally(form.tally),
         });
       case "intersect":
@@ -151,6 +151,12 @@ class Writer {
     return { words: text, relations: [...known, ...(any === true ? ["any"] : [])] };
   }
 
+  #condition(condition: Condition | SetCondition): Record<string, unknown> {
+    if (!isOfSet(condition)) return { ...writtenCondition(condition), of: null };
+    const none = { type: "text", value: "", to: null, unit: null };
+    return { ...none, test: condition.operator, of: this.write(condition.of) };
+  }
+
   #tally(tally: Tally | undefined): Record<string, unknown> {
     if (tally === undefined) return {};
     return { count: true, among: tally.among === undefined ? null : this.write(tally.among) };
@@ -192,8 +198,7 @@ function written(value: Value): { readonly type: string; readonly value: string;
   return { type: value.type, value: value.type === "date" ? writtenDate(value) : value.text, unit: null };
 }
 
-function writtenCondition(condition: Condition | SetCondition): Record<string, unknown> {
-  if (isOfSet(condition)) throw new NotShown();
+function writtenCondition(condition: Condition): Record<string, unknown> {
   if (condition.operator === "contains")
     return { test: "contains", type: "text", value: condition.text, to: null, unit: null };
   if (condition.operator === "between")

@@ -34,6 +34,16 @@ test.each([
   ["How many countries have more than one official language?", ["15"]],
   ["Does Germany border more than five countries?", ["Yes"]],
   ["Does Germany border more than twelve countries?", ["No"]],
+  // Not one of his directors made all of them; and France has no neighbour in the graph that has no other.
+  ["Who directed every film starring Leonardo DiCaprio?", []],
+  ["Which countries border only France?", []],
+  ["Which countries border only Italy?", ["Vatican City"]],
+  ["Who directed every film starring Kate Winslet?", ["James Cameron"]],
+  ["Which countries border all of France's neighbours?", ["France"]],
+  [
+    "Which rivers are longer than the Rhine?",
+    ["Amazon River", "Danube", "Ganges", "Mississippi River", "Nile", "Volga", "Yangtze"],
+  ],
 ] as const)("%s", async (question, expected) => {
   expect(await labels(question)).toEqual([...expected]);
 });

@@ -12,17 +12,13 @@ beforeAll(async () => {
 }, 60_000);
 
 test.each([
-  ["Who directed every film starring Leonardo DiCaprio?", "every"],
-  ["Which countries border only France?", "only"],
   ["Which country has the fewest neighbours?", "fewest"],
-  ["Which countries border all of France's neighbours?", "all"],
   ["Which countries border none of France's neighbours?", "none"],
   ["Does every film by Christopher Nolan star Michael Caine?", "every"],
   ["Did only Christopher Nolan direct Inception?", "only"],
   ["Which actor always appears in films by Christopher Nolan?", "always"],
   ["Which countries have several official languages?", "several"],
   ["Which actors appeared in half of Christopher Nolan's films?", "half"],
-  ["Which languages are spoken in all countries bordering Luxembourg?", "all"],
   ["Who was the only president of the United States?", "only"],
   ["Which country has the largest number of neighbours?", "largest"],
   ["What other films did the director of Inception direct?", "other"],

@@ -50,6 +50,36 @@ describe("what is counted", () => {
   });
 });
 
+describe("what is held against a set", () => {
+  test.each([
+    [
+      "Who built every ship captained by Anna Holm?",
+      "built by(^captain(Anna Holm) & all ship) where ^built by every (^captain(Anna Holm) & all ship)",
+    ],
+    ["Which countries border only Sundland?", "all country where shares border with only (Sundland)"],
+    [
+      "Which persons captained all of the ships launched before 1950?",
+      "all person where ^captain every (all ship where launched < 1950)",
+    ],
+    ["Which ships are longer than Grey Heron?", "all ship where length > (length(Grey Heron))"],
+    ["Who is older than Anna Holm?", "all person where date of birth < (date of birth(Anna Holm))"],
+    [
+      "Which ships are longer than the longest ship built by Piet Brand?",
+      "all ship where length > (length(max 1 of ^built by(Piet Brand) & all ship by length))",
+    ],
+  ])("%s", (question, form) => {
+    expect(read(harbour, question)).toBe(form);
+  });
+
+  test.each([
+    // That nobody else did is said of who did it, and not of what was done.
+    ["Did only Anna Holm captain the Grey Heron?", "“only”"],
+    ["Who always captained the Grey Heron?", "“always”"],
+  ])("%s is not read", (question, reason) => {
+    expect(read(harbour, question)).toContain(reason);
+  });
+});
+
 describe("what can not be counted for certain is not read", () => {
   test.each([
     // Whether they may have more is not said.

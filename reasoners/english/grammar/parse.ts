@@ -2,6 +2,7 @@ import type {
   Condition,
   Form,
   RelationPhrase,
+  SetCondition,
   SetForm,
   Tally,
   TimeExpression,
@@ -29,7 +30,7 @@ export type Predicate =
       readonly kind: "where";
       readonly relation: RelationPhrase;
       readonly tally?: Tally;
-      readonly condition: Condition;
+      readonly condition: Condition | SetCondition;
       readonly domain: SetForm;
     }
   | {

@@ -80,6 +80,7 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
   condition: [
     ["launched before 1950", "all things where launched < 1950", 0],
     ["longer than 30 metres", "all things where length > 30 metres", 0.1],
+    ["longer than the Grey Heron", "all things where length > (length(Grey Heron))", 0.2],
     ["with more than 5000 inhabitants", "all things where population > 5000", 0.05],
   ],
   superlative: [

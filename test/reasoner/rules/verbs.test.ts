@@ -41,6 +41,14 @@ const VERBS: Examples<typeof VERB_RULES> = {
     ["built the Grey Heron", "all things & built by(Grey Heron)", 0.07],
     ["was built by Piet Brand", "^built by(Piet Brand) & all things", 0.06],
   ],
+  "all objects, or no others": [
+    [
+      "built every ship captained by Anna Holm",
+      "all things where ^built by every (^captain(Anna Holm) & all ship)",
+      0.3,
+    ],
+    ["built only Grey Heron", "all things where ^built by only (Grey Heron)", 0.21],
+  ],
   "so many objects": [
     ["built the most ships", "max 1 of all things by count of ^built by among (all ship)", 0.19],
     ["built at least two ships", "all things where count of ^built by among (all ship) >= 2", 0.19],

@@ -10,7 +10,7 @@ import type {
 import { UnusableReply } from "../../prompt.ts";
 import { inOrder, quotedIds } from "./chosen-ids.ts";
 import type { AnalysisIds } from "./shown-input.ts";
-import { conditionOf, valueOf, writtenTime } from "./wire-values.ts";
+import { conditionOf, setOperator, valueOf, writtenTime } from "./wire-values.ts";
 import type { WireReading, WireStep } from "./wire.ts";
 
 /** A form that has more nodes is not what a question asks. Steps used twice count twice. */
@@ -115,7 +115,7 @@ class Conversion {
           set: set(step.set),
           relation: this.#relation(step),
           ...this.#tally(step, below),
-          condition: conditionOf(step),
+          condition: step.of === null ? conditionOf(step) : { operator: setOperator(step), of: set(step.of) },
         };
       case "and":
       case "or":
