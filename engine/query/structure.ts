@@ -8,8 +8,8 @@ export function isPlain(form: SetForm): boolean {
 }
 
 /**
- * Are its members chosen by all of its rows together, so that it is computed by itself: a superlative, or a condition on
- * how many things a relation leads to, or on another set?
+ * Are its members chosen by all of its rows together, so that it is computed by itself: a superlative, a condition on
+ * how many things a relation leads to, or one that another set decides?
  */
 export function isChosenTogether(form: Form): boolean {
   return form.kind === "extreme" || (form.kind === "where" && (form.tally !== undefined || isOfSet(form.condition)));

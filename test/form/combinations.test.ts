@@ -8,7 +8,8 @@ import {
   concreteForm,
   type ChoicePoint,
 } from "../../engine/question/form/combinations.ts";
-import { form as schema, type SetForm } from "../../engine/question/form/logical-form.ts";
+import { form as schema } from "../../engine/question/form/form-schema.ts";
+import type { SetForm } from "../../engine/question/form/logical-form.ts";
 import { mapForm, nodesOf } from "../../engine/question/form/walk.ts";
 import {
   anyRelation,

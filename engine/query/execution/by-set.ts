@@ -15,7 +15,7 @@ import { talliesOf } from "./tally.ts";
 const NONE_TO_DECIDE = "nothing is known of what it is held against";
 const PART_TO_DECIDE = "only a part could be read of what it is held against";
 
-/** The rows of the members of which a condition is true that another set decides; how that came about is put to them. */
+/** The rows of those of which a condition is true that another set decides; how that came about is put to them. */
 export function rowsBySet<Kind extends Row>(
   rows: readonly Kind[],
   form: WhereForm,

@@ -2,6 +2,7 @@ import { compareValues } from "../../values/compare-values.ts";
 import type { CompareForm, ExistsForm, Form, SameForm, Value } from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
+import { decideMore } from "./decide-more.ts";
 import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { isChosenTogether, isPlain } from "../structure.ts";
@@ -86,7 +87,7 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
   }
 }
 
-/** Is anything counted in it, or does it ask for a number or for yes and no, which tell nothing of what they rest on? */
+/** Is anything counted in it, or does it ask for a number or a truth, which tell nothing of what they rest on? */
 function isProof(form: Form): boolean {
   if ([...nodesOf(form)].some(({ node }) => "tally" in node && node.tally !== undefined)) return true;
   return form.kind === "count" || form.kind === "exists" || (form.kind === "follow" && form.expects === "number");
@@ -165,28 +166,6 @@ function decideComparison(form: CompareForm, a: readonly Row[], b: readonly Row[
   }
 }
 
-/** Who is led to more different things, or to fewer; of one that is led to none, none is stated, which is no number. */
-function decideMore(form: CompareForm, a: readonly Row[], b: readonly Row[]): Decision {
-  const rows = [...a, ...b];
-  const [mine, yours] = [membersOf(a).length, membersOf(b).length];
-  if (mine === 0 || yours === 0)
-    return {
-      kind: "undecided",
-      reason: "of one of the two none is stated, which does not mean that there is none",
-      rows,
-    };
-  const isAhead = form.direction === "max" ? mine > yours : mine < yours;
-  if (form.whether === true) return { kind: "truth", truth: isAhead, rows };
-  const winners = mine === yours ? rows : isAhead ? a : b;
-  return { kind: "members", rows: startsOf(winners, form), basis: rows };
-}
-
-/** The rows of what was counted as rows of what has it. */
-function startsOf(rows: readonly Row[], { tally }: CompareForm): readonly Row[] {
-  const slots = [FIRST, SECOND].map((slot) => (tally?.among === undefined ? slot : childSlot(slot, 0)));
-  return rows.map((row) => slots.reduce((member, slot) => toMember({ row: member, slot }), row));
-}
-
 /**
  * Yes when every value of the first is further than every value of the second, no when none is: equal values are no.
  * Where one has no value that compares, or its values say both, nobody can tell.
@@ -222,7 +201,7 @@ function comparable(rows: readonly Row[], slot: Slot, literals: Literals): reado
 }
 
 /** A row of values as a row of what has the value: the answer is the thing, its value the reason. */
-function toMember({ row, slot }: Pick<Side, "row" | "slot">): Row {
+function toMember({ row, slot }: Side): Row {
   const hop = row.hops.find((each) => each.slot === slot);
   return hop === undefined ? row : { value: startOf(hop), hops: row.hops };
 }

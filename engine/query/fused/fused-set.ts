@@ -192,7 +192,7 @@ function withoutAmong(form: WhereForm | ExtremeForm): SetForm {
   return form.tally === undefined ? form : { ...form, tally: { how: form.tally.how } };
 }
 
-/** The rows whose own relation leads to members of the set that is counted among; how those came about is put before. */
+/** The rows that lead to members of the set that is counted among; how those came about is put before. */
 async function endingIn(
   found: FusedSet,
   among: SetForm,

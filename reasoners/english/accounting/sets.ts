@@ -3,7 +3,7 @@ import { wordSet } from "../language/word-set.ts";
 import { BE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { isPlural } from "../language/word-forms.ts";
 import type { Carried } from "./carried.ts";
-import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
+import { demand, lowerAt, stands, type Demand, type Said } from "./demand.ts";
 import { BEHIND_NO_DENIAL, DENIALS, EXCEPTIONS, RESTRICTING, UNIVERSAL } from "./operator-words.ts";
 
 const BEHIND_JUST = wordSet(lists.behindJust);

@@ -6,7 +6,7 @@ import type { Word } from "../language/words.ts";
 import { numberOf } from "./value.ts";
 
 /** How many of something: the most or the fewest of all, or a number that is said. */
-export type Quantity =
+type Quantity =
   | { readonly kind: "extreme"; readonly direction: "max" | "min" }
   | { readonly kind: "where"; readonly condition: Condition };
 
@@ -24,7 +24,7 @@ const COMPARING = (["=", "<", ">", "<=", ">="] as const).flatMap((operator) =>
 const MOST_WORDS_OF_A_NUMBER = 2;
 
 /**
- * "The most", "the largest number of", "at least two", "exactly one", at the beginning of the words. A number alone says
+ * "The most", "the largest number of", "at least two", "exactly one" at the beginning of words. A number alone says
  * neither that there are so many nor that there may be more.
  */
 export function quantifierIn(words: readonly Word[]): Quantifier | undefined {

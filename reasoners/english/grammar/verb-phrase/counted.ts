@@ -73,8 +73,8 @@ export function quantifierAt(
 }
 
 /**
- * Those who are led to so many things, by the way back of the one that leads from the things to them. Nothing is counted
- * by words that may mean any relation, nor by one of several that are meant together.
+ * Those who are led to so many things, by the way back of the one that leads to them. Nothing is counted by
+ * words that may mean any relation, nor by one of several that are meant together.
  */
 function counted(quantity: Quantifier["quantity"], way: FollowForm, cost: number): Predicates {
   const { relation, from } = way;

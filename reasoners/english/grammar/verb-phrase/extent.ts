@@ -12,7 +12,7 @@ import type { Verb } from "./verb.ts";
 const UNIVERSAL = wordSet(lists.universalBeforeNoun);
 const RESTRICTING = wordSet(lists.restrictingBeforeNoun);
 
-/** "directed every film by E", "border all of E's neighbours", "border only E": it is so of all of them, or of no others. */
+/** "directed every film by E", "border all of E's neighbours", "border only E": of all of them, or of no others. */
 export function extentOfObject(grammar: Grammar, { words, at, to, cost }: Verb): Predicates {
   const said = extentAt(grammar, at);
   // What "is only E" leaves out, no relation says.
