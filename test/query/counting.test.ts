@@ -13,7 +13,7 @@ import {
   whereSet,
 } from "./forms.ts";
 import type { Form, SetForm } from "../../engine/question/form/logical-form.ts";
-import { turtleGraph, type TurtleGraph } from "./turtle-graph.ts";
+import { statement, turtleGraph, type TurtleGraph } from "./turtle-graph.ts";
 
 /** Herons that keep boats, and boats that carry flags. */
 const graph = turtleGraph(`
@@ -107,4 +107,48 @@ test("those that are counted may be counted again", async () => {
   const { values, paths } = await ask(graph, exists(boats));
   expect(values).toEqual(["No"]);
   expect(paths).toEqual(["Ondra – keeps → {Barge, Punt, Skiff}"]);
+});
+
+describe("where there are more facts than can be read", () => {
+  /** The n-th of 120 makers made n pots and 3 more; the last two as many. */
+  const makers = Array.from({ length: 120 }, (_each, at) => ({ name: `Maker_${at}`, pots: Math.min(at, 118) + 3 }));
+  const facts = makers.flatMap(({ name, pots }) =>
+    Array.from({ length: pots }, (_each, pot) => `:${name} :made :Pot_${name}_${pot} . :Pot_${name}_${pot} a :pot .`),
+  );
+  const many = turtleGraph([...makers.map(({ name }) => `:${name} a :maker .`), ...facts].join("\n"));
+  const number = (value: number) => ({ type: "number", number: value }) as const;
+
+  test.each([
+    ["the most", extremeCount(instances("maker"), ">made", "max"), ["Maker 118", "Maker 119"]],
+    ["the third most", extremeCount(instances("maker"), ">made", "max", 3), ["Maker 116"]],
+    [
+      "more than a number",
+      whereCount(instances("maker"), ">made", { operator: ">", value: number(119) }),
+      ["Maker 117", "Maker 118", "Maker 119"],
+    ],
+    [
+      "at least a number among some",
+      whereCount(instances("maker"), ">made", { operator: ">=", value: number(121) }, instances("pot")),
+      ["Maker 118", "Maker 119"],
+    ],
+  ] as const)("the graph counts %s", async (_what, form, expected) => {
+    const { result, values } = await ask(many, form);
+    expect(values).toEqual(expected);
+    expect(result.complete).toBe(true);
+  });
+
+  test("what it can not tell by that is left open", async () => {
+    const exactly = whereCount(instances("maker"), ">made", { operator: "=", value: number(50) });
+    expect((await ask(many, exactly)).result.status).toBe("NOT_KNOWN");
+    // Of whom none is stated, no count tells.
+    expect((await ask(many, extremeCount(instances("maker"), ">made", "min"))).result.status).toBe("NOT_KNOWN");
+    const ended = turtleGraph(
+      [
+        ...makers.map(({ name }) => `:${name} a :maker .`),
+        ...facts,
+        statement("Maker_119", "made", "Pot_Maker_119_0", `schema:endDate "1990"^^xsd:gYear`),
+      ].join("\n"),
+    );
+    expect((await ask(ended, extremeCount(instances("maker"), ">made", "max"))).result.status).toBe("NOT_KNOWN");
+  });
 });
