@@ -21,8 +21,8 @@ interface Tallied {
 
 /**
  * The members that may be chosen by how many things they lead to, where there are more rows than can be read: the
- * source counts them. Undefined where it can not: where facts may have ended, a value decides which of them count, or more
- * members may be chosen than are looked at again.
+ * source counts them. Undefined where it can not: where facts may have ended, a value decides which of them count, or
+ * more members may be chosen than are looked at again.
  */
 export async function countedBySource(
   form: SetForm,
