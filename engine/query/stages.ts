@@ -27,7 +27,7 @@ export function groundingStage(form: Form, question: Question, parts: Investigat
   const { graph } = parts;
   return {
     name: "query.grounding",
-    version: 4,
+    version: 5,
     inputs: { form: asJson(form), graph: versionOf(graph) },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {

@@ -83,7 +83,7 @@ const SET_FORMS = [
 ] as const;
 
 /** Checks a set form that comes from outside: a model's reply, a stored stage. */
-export const setForm = z.discriminatedUnion("kind", SET_FORMS) as unknown as z.ZodType<SetForm>;
+const setForm = z.discriminatedUnion("kind", SET_FORMS) as unknown as z.ZodType<SetForm>;
 
 /** Checks a form that comes from outside. */
 export const form = z.discriminatedUnion("kind", [
