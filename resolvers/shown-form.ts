@@ -1,10 +1,12 @@
-import type {
-  Condition,
-  Form,
-  RelationCandidate,
-  RelationPhrase,
-  TimeExpression,
-  Value,
+import {
+  isOfSet,
+  type Condition,
+  type Form,
+  type RelationCandidate,
+  type RelationPhrase,
+  type SetCondition,
+  type TimeExpression,
+  type Value,
 } from "../engine/question/form/logical-form.ts";
 import { childForms, childSlot, nodesOf, relationOf, ROOT, type Slot } from "../engine/question/form/walk.ts";
 import { isoDate } from "../engine/values/date.ts";
@@ -55,6 +57,7 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     condition: form.kind === "where" ? shownCondition(form.condition) : null,
     time: form.kind === "at" ? shownTime(form.time) : null,
     end: "direction" in form ? form.direction : null,
+    counted: "tally" in form && form.tally !== undefined ? true : null,
     rank: form.kind === "extreme" ? form.rank : null,
     negated: form.kind === "same" ? form.negated : null,
   };
@@ -79,7 +82,8 @@ function shownValue(value: Value): FormValue {
   return value.type === "date" ? { text, date: isoDate(value) } : { text };
 }
 
-function shownCondition(condition: Condition): FormCondition {
+function shownCondition(condition: Condition | SetCondition): FormCondition {
+  if (isOfSet(condition)) return { operator: condition.operator, values: [] };
   const { operator } = condition;
   if (operator === "between") return { operator, values: [condition.from, condition.to].map(shownValue) };
   return { operator, values: [operator === "contains" ? { text: condition.text } : shownValue(condition.value)] };

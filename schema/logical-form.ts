@@ -33,12 +33,14 @@ registerEnumType(FormKind, {
     VALUE: { description: "A literal written in the question: `value`." },
     INSTANCES: { description: "All instances of a class: `entities` holds the classes that the words may mean." },
     FOLLOW: { description: "The other ends of `relation`, from the members of its input." },
-    WHERE: { description: "The members of its input whose values of `relation` satisfy `condition`." },
+    WHERE: { description: "The members of its first input whose values of `relation` satisfy `condition`." },
     INTERSECT: { description: "What is in all inputs." },
     UNION: { description: "What is in any input." },
     EXCEPT: { description: "What is in the first input and not in the second." },
     AT: { description: "Its first input, read with the facts that hold at `time`." },
-    EXTREME: { description: "The members of its input with the most or least of `relation`, by `end` and `rank`." },
+    EXTREME: {
+      description: "The members of its first input with the most or least of `relation`, by `end` and `rank`.",
+    },
     COUNT: { description: "How many members its input has." },
     COMPARE: { description: "Which of two inputs has more or less of `relation`, by `end`; or whether the first has." },
     SAME: { description: "Whether two inputs share a value of `relation`; when `negated`, whether they differ." },
@@ -54,6 +56,8 @@ const ConditionOperator = {
   AT_LEAST: ">=",
   BETWEEN: "between",
   CONTAINS: "contains",
+  EVERY: "every",
+  ONLY: "only",
 } as const;
 
 registerEnumType(ConditionOperator, {
@@ -67,6 +71,8 @@ registerEnumType(ConditionOperator, {
     AT_LEAST: { description: "The value or more." },
     BETWEEN: { description: "From the first value to the second, both included." },
     CONTAINS: { description: "A text that holds the value's." },
+    EVERY: { description: "All members of the last input are among the values." },
+    ONLY: { description: "All values are members of the last input." },
   },
 });
 
@@ -118,7 +124,10 @@ export class FormCondition {
   @Field(() => ConditionOperator, { description: "How values are compared." })
   operator!: string;
 
-  @Field(() => [FormValue], { description: "With what: two values for BETWEEN, else one." })
+  @Field(() => [FormValue], {
+    description:
+      "With what: two values for BETWEEN, else one; none where the last input holds what it is compared with.",
+  })
   values!: readonly FormValue[];
 }
 
@@ -195,6 +204,13 @@ export class FormNode {
 
   @Field(() => FormCondition, { nullable: true, description: "The condition, of WHERE." })
   condition?: FormCondition | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "True where it is told by how many things `relation` leads to, and not by their values; its second input says which of them count, if not all.",
+  })
+  counted?: boolean | null;
 
   @Field(() => FormTime, { nullable: true, description: "The time, of AT." })
   time?: FormTime | null;

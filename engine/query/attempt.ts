@@ -206,13 +206,12 @@ async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext):
   // It held at another time: that it does not hold at this one is known.
   if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };
   let negative: Outcome | undefined;
-  for (const { values, unless, denied } of negativeEvidenceFor(form, queryContext.denying) ?? []) {
+  for (const { values, unless, isTally, denied } of negativeEvidenceFor(form, queryContext.denying) ?? []) {
     const { all } = await outcomesOf(values, queryContext);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;
     const { rows } = held.decision;
-    if (unless !== undefined && rows.some((row) => meets(row, unless, queryContext.literals) !== "no"))
-      return undefined;
+    if (unless !== undefined && mayMeet(rows, unless, isTally === true, queryContext.literals)) return undefined;
     const catalogue = await queryContext.context.get(catalogueStage(queryContext.question, queryContext.parts));
     if (denied !== undefined && !(await areOfOneKind(denied, membersOf(rows), graph, catalogue, queryContext.context)))
       return undefined;
@@ -243,6 +242,18 @@ export function reasonsUndecided({ execution, decision }: Outcome): readonly str
 
 function entitiesOf(rows: readonly Row[]): readonly string[] {
   return membersOf(rows).flatMap((member) => (member.kind === "iri" ? [member.value] : []));
+}
+
+/** May the values of a thing, or how many there are of them, satisfy a condition? */
+function mayMeet(
+  rows: readonly Row[],
+  condition: Condition,
+  isTally: boolean,
+  literals: QueryContext["literals"],
+): boolean {
+  return isTally
+    ? satisfies({ type: "number", number: membersOf(rows).length }, condition) !== "no"
+    : rows.some((row) => meets(row, condition, literals) !== "no");
 }
 
 function meets(row: Row, condition: Condition, literals: QueryContext["literals"]): Certainty {

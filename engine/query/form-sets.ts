@@ -1,5 +1,5 @@
-import type { Form, RelationPhrase, SetForm } from "../question/form/logical-form.ts";
-import { childSlot, nodesOf, ROOT, valueSlot, type Slot } from "../question/form/walk.ts";
+import { isOfSet, type Form, type RelationPhrase, type SetForm, type Tally } from "../question/form/logical-form.ts";
+import { childSlot, decidingSlot, nodesOf, ROOT, valueSlot, type Slot } from "../question/form/walk.ts";
 
 /** A set of a form, and where it stands. */
 export interface PlacedSet {
@@ -14,6 +14,10 @@ export function setsOf(form: Form): readonly PlacedSet[] {
     case "exists":
       return [{ set: form.set, slot: childSlot(ROOT, 0) }];
     case "compare":
+      return [form.a, form.b].map((side, index) => ({
+        set: talliedOf(valuesOf(side, form.by), form.tally),
+        slot: valueSlot(childSlot(ROOT, index)),
+      }));
     case "same":
       return [form.a, form.b].map((side, index) => ({
         set: valuesOf(side, form.by),
@@ -24,6 +28,11 @@ export function setsOf(form: Form): readonly PlacedSet[] {
   }
 }
 
+/** Of things that are counted those that count. */
+function talliedOf(things: SetForm, tally: Tally | undefined): SetForm {
+  return tally?.among === undefined ? things : { kind: "intersect", sets: [things, tally.among] };
+}
+
 /** The dates of events that parts of a form are read at. */
 export function datesOf(form: Form): readonly PlacedSet[] {
   return [...nodesOf(form)].flatMap(({ node, slot }) =>
@@ -31,6 +40,16 @@ export function datesOf(form: Form): readonly PlacedSet[] {
       ? [{ set: valuesOf(node.time.of, node.time.relation), slot: valueSlot(childSlot(slot, 1)) }]
       : [],
   );
+}
+
+/** The sets that decide conditions. */
+export function decidingSetsOf(form: Form): readonly PlacedSet[] {
+  return [...nodesOf(form)].flatMap(({ node, slot }) => {
+    const at = node.kind === "where" ? decidingSlot(node, slot) : undefined;
+    return at === undefined || node.kind !== "where" || !isOfSet(node.condition)
+      ? []
+      : [{ set: node.condition.of, slot: at }];
+  });
 }
 
 /** The values of a set's members: what comparisons and times are computed from. */

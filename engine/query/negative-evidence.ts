@@ -1,4 +1,11 @@
-import type { Condition, ExistsForm, MentionForm, RelationPhrase, SetForm } from "../question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Condition,
+  type ExistsForm,
+  type MentionForm,
+  type RelationPhrase,
+  type SetForm,
+} from "../question/form/logical-form.ts";
 
 /** Candidates that fit nearly as well as the best: only they may decide that something is not so. */
 const NEARLY_BEST = 0.9;
@@ -15,6 +22,8 @@ export interface NegativeEvidence {
    * them.
    */
   readonly unless?: Condition;
+  /** True where it is how many of the values there are that must not satisfy it. */
+  readonly isTally?: boolean;
   /** What was denied to be among the values: it must be of their kind, or they say nothing of it. */
   readonly denied?: MentionForm;
 }
@@ -58,8 +67,17 @@ function negativeEvidenceOf(
   const from = { ...about, candidates: nearlyBest(about.candidates) };
   const said = nearlyBest(relation.candidates);
   if (form.kind === "where") {
+    const values: SetForm = { kind: "follow", from, relation: { text: relation.text, candidates: said } };
+    const { condition, tally } = form;
+    // What another set decides, the values of the thing alone do not deny.
+    if (isOfSet(condition)) return [undefined];
+    if (tally === undefined) return [{ values, unless: condition }];
     return [
-      { values: { kind: "follow", from, relation: { text: relation.text, candidates: said } }, unless: form.condition },
+      {
+        values: tally.among === undefined ? values : { kind: "intersect", sets: [values, tally.among] },
+        unless: condition,
+        isTally: true,
+      },
     ];
   }
   // Facts are complete for their subject, if for anything: the capital of a country, not the country of a capital.

@@ -27,7 +27,7 @@ export function groundingStage(form: Form, question: Question, parts: Investigat
   const { graph } = parts;
   return {
     name: "query.grounding",
-    version: 4,
+    version: 5,
     inputs: { form: asJson(form), graph: versionOf(graph) },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {
@@ -43,7 +43,7 @@ export function executionStage(form: Form, question: Question, parts: Investigat
   const today = todayOf(graph);
   return {
     name: "query.execution",
-    version: 9,
+    version: 10,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {

@@ -1,4 +1,4 @@
-import type { Form, SetForm } from "../question/form/logical-form.ts";
+import { isOfSet, type Form, type SetForm } from "../question/form/logical-form.ts";
 import { childForms, nodesOf } from "../question/form/walk.ts";
 
 /** Can SPARQL say all of it, so that its complement can be taken in the query? */
@@ -7,13 +7,21 @@ export function isPlain(form: SetForm): boolean {
   return plain && childForms(form).every(isPlain);
 }
 
+/**
+ * Are its members chosen by all of its rows together, so that it is computed by itself: a superlative, a condition on
+ * how many things a relation leads to, or one that another set decides?
+ */
+export function isChosenTogether(form: Form): boolean {
+  return form.kind === "extreme" || (form.kind === "where" && (form.tally !== undefined || isOfSet(form.condition)));
+}
+
 /** At most as many sets of a form are computed by queries of their own. */
 export function setsComputed(form: Form): number {
   const separate = [...nodesOf(form)].filter(
     ({ node }) =>
-      node.kind === "extreme" || node.kind === "except" || (node.kind === "at" && node.time.kind === "dates"),
+      isChosenTogether(node) || node.kind === "except" || (node.kind === "at" && node.time.kind === "dates"),
   );
-  // What a superlative chooses from is listed besides, for members without a value.
-  const listed = separate.filter(({ node }) => node.kind === "extreme");
+  // What is chosen from is listed besides, for members without a value.
+  const listed = separate.filter(({ node }) => isChosenTogether(node));
   return separate.length + listed.length + (form.kind === "compare" || form.kind === "same" ? 2 : 1);
 }

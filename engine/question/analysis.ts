@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineTask, lastingPart } from "../task.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
-import { form, type Form } from "./form/logical-form.ts";
+import { form } from "./form/form-schema.ts";
+import type { Form } from "./form/logical-form.ts";
 import { type KindAsked, kindAsked } from "./kind-asked.ts";
 
 /** One way to understand the question. */

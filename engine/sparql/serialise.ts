@@ -23,6 +23,8 @@ export function serialise(query: SelectQuery): string {
 
 function selectText(query: SelectQuery, indent: string): string {
   const { variables, count, orderBy: order = [] } = query;
+  const orderText = (each: Variable, index: number): string =>
+    index === 0 && query.descending === true ? `DESC(${termText(each)})` : termText(each);
   const columns = [...variables.map(termText), ...(count === undefined ? [] : [`(COUNT(*) AS ${termText(count)})`])];
   return [
     `${indent}SELECT ${query.distinct === true ? "DISTINCT " : ""}${columns.join(" ")} WHERE {`,
@@ -31,7 +33,7 @@ function selectText(query: SelectQuery, indent: string): string {
     ...(count === undefined || variables.length === 0
       ? []
       : [`${indent}GROUP BY ${variables.map(termText).join(" ")}`]),
-    ...(order.length === 0 ? [] : [`${indent}ORDER BY ${order.map(termText).join(" ")}`]),
+    ...(order.length === 0 ? [] : [`${indent}ORDER BY ${order.map(orderText).join(" ")}`]),
     ...(query.limit === undefined ? [] : [`${indent}LIMIT ${rowCount(query.limit)}`]),
     ...(query.offset === undefined || query.offset === 0 ? [] : [`${indent}OFFSET ${rowCount(query.offset)}`]),
   ].join("\n");

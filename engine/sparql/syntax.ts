@@ -89,6 +89,8 @@ export interface SelectQuery {
   readonly count?: Variable;
   readonly where: readonly Pattern[];
   readonly orderBy?: readonly Variable[];
+  /** True where the first of `orderBy` counts down. */
+  readonly descending?: boolean;
   /** Rows at most, and rows that are left out before the first: whole numbers from 0. */
   readonly limit?: number;
   readonly offset?: number;

@@ -162,6 +162,10 @@ export const VERBS = {
    */
   sharedAlike: 0.95,
   having: 0.05,
+  /** "have the most inhabitants": a number that the graph states comes before what would have to be counted. */
+  counted: 0.15,
+  /** "longer than E": a comparison of which both sides have to be looked up. */
+  comparedWith: 0.1,
   /** One has what a relation is called by, not what is like it. */
   leastHadScore: 0.9,
   /** "in 1969" of the ones meant themselves, rather than of what is said of them (`timed`). */

@@ -8,13 +8,15 @@ import {
   concreteForm,
   type ChoicePoint,
 } from "../../engine/question/form/combinations.ts";
-import { form as schema } from "../../engine/question/form/logical-form.ts";
+import { form as schema } from "../../engine/question/form/form-schema.ts";
+import type { SetForm } from "../../engine/question/form/logical-form.ts";
 import { mapForm, nodesOf } from "../../engine/question/form/walk.ts";
 import {
   anyRelation,
   at,
   except,
   extreme,
+  extremeCount,
   follow,
   instances,
   intersect,
@@ -59,13 +61,14 @@ describe("combinations of candidates", () => {
   });
 
   test("are many, and cost only what is taken", () => {
-    const names = Array.from({ length: 30 }, (_each, index): readonly [string, number] => [
-      `E${index}`,
-      1 - index / 100,
-    ]);
+    const namesOf = (place: number): readonly (readonly [string, number])[] =>
+      Array.from({ length: 30 }, (_each, index) => [`E${place} ${index}`, 1 - index / 100]);
     const wide = intersect(
-      ...Array.from({ length: 8 }, () =>
-        follow(mention(...names), relation(...names.map(([name, score]) => [`>${name}`, score] as const))),
+      ...Array.from({ length: 8 }, (_each, place) =>
+        follow(
+          mention(...namesOf(place)),
+          relation(...namesOf(place).map(([name, score]) => [`>${name}`, score] as const)),
+        ),
       ),
     );
     expect(combinationCount(wide)).toBe(30 ** 16);
@@ -74,6 +77,34 @@ describe("combinations of candidates", () => {
     for (const combination of bestCombinations(choicePoints(wide))) if (taken.push(combination) >= 200) break;
     expect(taken).toHaveLength(200);
     expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
+  test("of what stands in a form twice are those of one", () => {
+    const films = follow(mention(["Fury", 1], ["Fury 2012", 0.9]), relation([">director", 1], [">author", 0.8]));
+    const twice = intersect(films, except(films, mention("Noah")));
+    expect(combinationCount(twice)).toBe(4);
+    const points = choicePoints(twice);
+    for (const combination of bestCombinations(points)) {
+      const concrete = concreteForm(twice, points, combination);
+      expect(concrete).toMatchObject({ sets: [{}, { set: concrete.kind === "intersect" ? concrete.sets[0] : {} }] });
+    }
+  });
+
+  test("lead to things and back by one relation", () => {
+    const films = mention("Fury", "Noah");
+    const way = follow(films, relation([">director", 1], [">author", 0.8]));
+    const counted = extremeCount(way, "<director", "max", 1, films) as Extract<SetForm, { kind: "extreme" }>;
+    const by = { text: way.relation.text, candidates: relation(["<director", 1], ["<author", 0.8]).candidates };
+    const form = { ...counted, by };
+    const points = choicePoints(form);
+    const directions = [...bestCombinations(points)].map((combination) => {
+      const concrete = concreteForm(form, points, combination) as typeof form;
+      const from = concrete.set as Extract<SetForm, { kind: "follow" }>;
+      return [from.relation, concrete.by].map(({ candidates: [best] }) => `${best?.direction} ${best?.label}`);
+    });
+    expect(new Set(directions.map(String))).toEqual(
+      new Set(["FORWARD director,BACKWARD director", "FORWARD author,BACKWARD author"]),
+    );
   });
 
   test("make forms concrete: one candidate each, at every place that has candidates", () => {

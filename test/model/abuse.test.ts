@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openModel } from "../../datasources/model/open-model.ts";
 import type { ModelSettings } from "../../datasources/model/model-settings.ts";
 import { Failure } from "../../engine/failure.ts";
-import { form as formSchema } from "../../engine/question/form/logical-form.ts";
+import { form as formSchema } from "../../engine/question/form/form-schema.ts";
 import { cleaned, cleanText } from "../../engine/text/clean-text.ts";
 import { jsonObjectsIn } from "../../reasoners/model/extract-json.ts";
 import { fenced } from "../../reasoners/model/messages.ts";

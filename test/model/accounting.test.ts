@@ -15,6 +15,13 @@ import { processorMs } from "../support/processor-time.ts";
 const QUESTIONS = [
   ...table.flatMap(({ question, paraphrases }) => [question, ...paraphrases]),
   ...own.map((each) => each.question),
+  "Which director directed the most films?",
+  "Which person directed the fewest films?",
+  "Which directors directed more than three films?",
+  "How many countries have more than one official language?",
+  "Who directed every film starring Kate Winslet?",
+  "Which countries border only Italy?",
+  "Which rivers are longer than the Rhine?",
 ];
 const GARDEN_QUESTIONS = [
   "Which is the deepest, Lily Pool, Frog Pool or Duck Mere?",

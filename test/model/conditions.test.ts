@@ -67,6 +67,19 @@ describe("nothing is answered by a form that", () => {
       "Which countries border neighbours of France?",
     ],
     ["leaves out at least", "Which actors appeared in at least two films by Christopher Nolan?", IN_NOLAN],
+    ["takes the other end", "Which director directed the most films?", "Which director directed the fewest films?"],
+    [
+      "takes another number",
+      "Which directors directed more than three films?",
+      "Which directors directed more than two films?",
+    ],
+    ["counts what is not to be counted", "Which directors directed films?", "Which directors directed the most films?"],
+    ["adds a restriction", "Which countries border Italy?", "Which countries border only Italy?"],
+    [
+      "adds a universal",
+      "Who directed a film starring Kate Winslet?",
+      "Who directed every film starring Kate Winslet?",
+    ],
     ["leaves out exactly", "Which actors appeared in exactly two films by Christopher Nolan?", IN_NOLAN],
     ["leaves out more than", "Which actors appeared in more than one film by Christopher Nolan?", IN_NOLAN],
     ["leaves out at most", "Which actors appeared in at most three films by Christopher Nolan?", IN_NOLAN],
@@ -105,6 +118,17 @@ describe("nothing is answered by a form that", () => {
     expect({ status, values }).toEqual({ status: "NOT_KNOWN", values: [] });
     expect(explanation).toMatch(/this reading/u);
   });
+});
+
+test.each([
+  ["Which person directed the most films?", ["Steven Spielberg"]],
+  ["How many countries have more than one official language?", ["15"]],
+  ["Who directed every film starring Kate Winslet?", ["James Cameron"]],
+  ["Which countries border only Italy?", ["Vatican City"]],
+  ["Which mountains are higher than Kangchenjunga?", ["K2", "Mount Everest"]],
+] as const)("a model that writes what was asked is answered: %s", async (question, expected) => {
+  const { values } = await askReadAs(question, question);
+  expect(values.map(({ label }) => label).sort()).toEqual([...expected]);
 });
 
 test.each([

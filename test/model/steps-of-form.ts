@@ -1,10 +1,13 @@
-import type {
-  Condition,
-  DateValue,
-  Form,
-  RelationPhrase,
-  TimeExpression,
-  Value,
+import {
+  isOfSet,
+  type Condition,
+  type DateValue,
+  type Form,
+  type RelationPhrase,
+  type SetCondition,
+  type Tally,
+  type TimeExpression,
+  type Value,
 } from "../../engine/question/form/logical-form.ts";
 import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
 
@@ -76,7 +79,8 @@ class Writer {
           op: "filter",
           set: this.write(form.set),
           ...this.#relation(form.relation),
-          ...writtenCondition(form.condition),
+          ...this.#condition(form.condition),
+          ...this.#tally(form.tally),
         });
       case "intersect":
       case "union":
@@ -92,6 +96,7 @@ class Writer {
           ...this.#relation(form.by),
           direction: form.direction,
           rank: form.rank,
+          ...this.#tally(form.tally),
         });
       case "count":
       case "exists":
@@ -104,6 +109,7 @@ class Writer {
           ...this.#relation(form.by),
           direction: form.direction,
           whether: form.whether === true,
+          ...this.#tally(form.tally),
         });
       case "same":
         return this.#add({
@@ -143,6 +149,17 @@ class Writer {
     });
     if (candidates.length > 0 && known.length === 0 && any !== true) throw new NotShown();
     return { words: text, relations: [...known, ...(any === true ? ["any"] : [])] };
+  }
+
+  #condition(condition: Condition | SetCondition): Record<string, unknown> {
+    if (!isOfSet(condition)) return { ...writtenCondition(condition), of: null };
+    const none = { type: "text", value: "", to: null, unit: null };
+    return { ...none, test: condition.operator, of: this.write(condition.of) };
+  }
+
+  #tally(tally: Tally | undefined): Record<string, unknown> {
+    if (tally === undefined) return {};
+    return { count: true, among: tally.among === undefined ? null : this.write(tally.among) };
   }
 
   #time(time: TimeExpression): Record<string, unknown> {

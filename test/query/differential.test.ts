@@ -1,11 +1,37 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FollowForm, SetForm, TimeExpression } from "../../engine/question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Condition,
+  type FollowForm,
+  type RelationPhrase,
+  type SetCondition,
+  type SetForm,
+  type Tally,
+  type TimeExpression,
+  type WhereForm,
+} from "../../engine/question/form/logical-form.ts";
 import { evaluateSet } from "../../engine/query/execution/evaluate.ts";
+import { LIMITS } from "../../engine/query/limits.ts";
+import { setsComputed } from "../../engine/query/structure.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import { ask } from "./ask.ts";
-import { anyRelation, at, except, extreme, follow, instances, intersect, mention, union, where } from "./forms.ts";
+import {
+  anyRelation,
+  at,
+  except,
+  extreme,
+  extremeCount,
+  follow,
+  instances,
+  intersect,
+  mention,
+  union,
+  where,
+  whereCount,
+  whereSet,
+} from "./forms.ts";
 import { OWL } from "../../engine/rdf/term.ts";
 import { statement, turtleGraph, type TurtleGraph } from "./turtle-graph.ts";
 import { propertyRuns } from "../support/property-runs.ts";
@@ -59,6 +85,13 @@ const turtle = (all: World): string => {
 const EVER: TimeExpression = { kind: "interval" };
 const PRESENT: TimeExpression = { kind: "now", implied: true };
 
+const operators = fc.constantFrom("<", ">", "=", "<=", ">=") as fc.Arbitrary<"<">;
+const sidesOfOrder = fc.constantFrom("max", "min") as fc.Arbitrary<"max">;
+const directed = fc
+  .tuple(fc.constantFrom(">", "<"), fc.constantFrom(...RELATIONS))
+  .map(([direction, name]) => `${direction}${name}`);
+const some = (of: fc.Arbitrary<SetForm>): fc.Arbitrary<SetForm | undefined> => fc.option(of, { nil: undefined });
+
 /** Concrete forms of any nesting. A mention inside a set operation is a set of one. */
 const formsOf = (parts: (set: fc.Arbitrary<SetForm>) => readonly fc.Arbitrary<SetForm>[]): fc.Arbitrary<SetForm> =>
   fc.letrec<{ set: SetForm; leaf: SetForm }>((tie) => ({
@@ -76,15 +109,25 @@ const formsOf = (parts: (set: fc.Arbitrary<SetForm>) => readonly fc.Arbitrary<Se
       fc.tuple(tie("set"), tie("set")).map(([a, b]) => union(a, b)),
       fc.tuple(tie("set"), tie("set")).map(([a, b]) => except(a, b)),
       fc
-        .tuple(
-          tie("set"),
-          fc.integer({ min: 1, max: 5 }),
-          fc.constantFrom("<", ">", "=", "<=", ">=") as fc.Arbitrary<"<">,
-        )
+        .tuple(tie("set"), fc.integer({ min: 1, max: 5 }), operators)
         .map(([of, number, operator]) => where(of, ">size", { operator, value: { type: "number", number } })),
       fc
-        .tuple(tie("set"), fc.constantFrom("max", "min") as fc.Arbitrary<"max">, fc.integer({ min: 1, max: 2 }))
+        .tuple(tie("set"), sidesOfOrder, fc.integer({ min: 1, max: 2 }))
         .map(([of, direction, rank]) => extreme(of, ">size", direction, rank)),
+      fc
+        .tuple(tie("set"), directed, operators, fc.integer({ min: 0, max: 3 }), some(tie("set")))
+        .map(([of, by, operator, number, among]) =>
+          whereCount(of, by, { operator, value: { type: "number", number } }, among),
+        ),
+      fc
+        .tuple(tie("set"), directed, sidesOfOrder, fc.integer({ min: 1, max: 2 }), some(tie("set")))
+        .map(([of, by, direction, rank, among]) => extremeCount(of, by, direction, rank, among)),
+      fc
+        .tuple(tie("set"), directed, fc.constantFrom("every" as const, "only" as const), tie("set"))
+        .map(([set, by, operator, of]) => whereSet(set, by, operator, of)),
+      fc
+        .tuple(tie("set"), operators, tie("set"))
+        .map(([set, operator, of]) => whereSet(set, ">size", operator, follow(of, ">size"))),
       ...parts(tie("set")),
     ),
   })).set;
@@ -118,36 +161,79 @@ function naive(form: SetForm, all: World, tense: "PRESENT" | "EVER" = "PRESENT")
     case "except":
       return minus(of(form.set), of(form.without));
     case "where": {
-      const { condition } = form;
-      if (condition.operator === "between" || condition.operator === "contains" || condition.value.type !== "number")
-        throw new Error("not generated");
-      const { number } = condition.value;
-      const passes = {
-        "<": (n: number) => n < number,
-        ">": (n: number) => n > number,
-        "=": (n: number) => n === number,
-        "<=": (n: number) => n <= number,
-        ">=": (n: number) => n >= number,
-      }[condition.operator];
-      return new Set([...of(form.set)].filter((name) => passes(size.get(name) ?? NaN)));
+      if (isOfSet(form.condition)) return heldAgainst(form, form.condition, all, tense);
+      const passes = passing(form.condition);
+      const measured = form.tally === undefined ? size : tallied(form.relation, form.tally, all, tense);
+      return new Set([...of(form.set)].filter((name) => passes(measured.get(name) ?? NaN)));
     }
     case "extreme": {
-      const members = [...of(form.set)].filter((name) => size.has(name));
+      const measured = form.tally === undefined ? size : tallied(form.by, form.tally, all, tense);
+      const members = [...of(form.set)].filter((name) => measured.has(name));
       // Of things that are named one by one nobody can tell which is first when one has no size.
       const isNamed =
         form.set.kind === "union" &&
         form.set.sets.every((each) => [...nodesOf(each)].some(({ node }) => node.kind === "mention"));
       if (isNamed && members.length < of(form.set).size) return new Set();
-      const values = [...new Set(members.map((name) => size.get(name) ?? 0))].sort((a, b) =>
+      const values = [...new Set(members.map((name) => measured.get(name) ?? 0))].sort((a, b) =>
         form.direction === "max" ? b - a : a - b,
       );
-      return new Set(members.filter((name) => size.get(name) === values[form.rank - 1]));
+      return new Set(members.filter((name) => measured.get(name) === values[form.rank - 1]));
     }
     case "at":
       return naive(form.set, all, form.time.kind === "now" ? "PRESENT" : "EVER");
     default:
       throw new Error("not generated");
   }
+}
+
+/** Those whose values compare so with all of a set, or lead to all of it, or to nothing else. */
+function heldAgainst(
+  form: WhereForm,
+  { operator, of }: SetCondition,
+  all: World,
+  tense: "PRESENT" | "EVER",
+): ReadonlySet<string> {
+  const others = naive(of, all, tense);
+  const facts = tense === "EVER" ? all : presentOf(all);
+  const passes = (name: string): boolean => {
+    if (others.size === 0) return false;
+    const things = new Set(ends(name, form, facts));
+    if (operator === "every") return [...others].every((each) => things.has(each));
+    if (operator === "only") return things.size > 0 && [...things].every((each) => others.has(each));
+    const compared = [...others].map((each) => passing({ operator, value: { type: "number", number: Number(each) } }));
+    const sizes = all.sizes.filter(([sized]) => sized === name);
+    return sizes.some(([, size]) => compared.every((isSo) => isSo(size)));
+  };
+  return new Set([...naive(form.set, all, tense)].filter(passes));
+}
+
+function passing(condition: Condition | undefined): (n: number) => boolean {
+  if (condition === undefined || !("value" in condition) || condition.value.type !== "number")
+    throw new Error("not generated");
+  const { number } = condition.value;
+  return {
+    "<": (n: number) => n < number,
+    ">": (n: number) => n > number,
+    "=": (n: number) => n === number,
+    "<=": (n: number) => n <= number,
+    ">=": (n: number) => n >= number,
+  }[condition.operator];
+}
+
+/** How many things the facts of a relation lead to, from what they lead to any. */
+function tallied(
+  relation: RelationPhrase,
+  { among }: Tally,
+  all: World,
+  tense: "PRESENT" | "EVER",
+): ReadonlyMap<string, number> {
+  const counting = among === undefined ? undefined : naive(among, all, tense);
+  const facts = tense === "EVER" ? all : presentOf(all);
+  const tallies = THINGS.map((name): [string, number] => {
+    const things = new Set(ends(name, { relation }, facts));
+    return [name, [...things].filter((each) => counting?.has(each) ?? true).length];
+  });
+  return new Map(tallies.filter(([, number]) => number > 0));
 }
 
 function presentOf(all: World): World {
@@ -196,6 +282,8 @@ function exclusionsAround(form: SetForm): readonly Extract<SetForm, { kind: "exc
 }
 
 function knowledge(without: SetForm, { facts, sizes }: World): ((name: string) => boolean) | undefined {
+  if (without.kind === "where" && (without.tally !== undefined || isOfSet(without.condition)))
+    return (name) => ends(name, without, { facts, sizes, classes: [] }).length > 0;
   if (without.kind === "where") return (name) => sizes.some(([sized]) => sized === name);
   if (without.kind === "except") return knowledge(without.set, { facts, sizes, classes: [] });
   if (without.kind === "follow") {
@@ -210,12 +298,13 @@ function knowledge(without: SetForm, { facts, sizes }: World): ((name: string) =
   return (name) => (without.kind === "union" ? parts.every((each) => each(name)) : parts.some((each) => each(name)));
 }
 
-function ends(name: string, { relation }: FollowForm, { facts, sizes }: World): readonly string[] {
+function ends(name: string, { relation }: Pick<FollowForm, "relation">, { facts, sizes }: World): readonly string[] {
   const [candidate] = relation.candidates;
   const numbers = sizes.flatMap(([subject, size]) => [[subject, "size", String(size)] as const]);
   if (candidate === undefined) {
     return [...facts, ...numbers].flatMap(([s, , o]) => [...(s === name ? [o] : []), ...(o === name ? [s] : [])]);
   }
+  if (candidate.label === "size") return sizes.flatMap(([subject, size]) => (subject === name ? [String(size)] : []));
   return facts
     .filter(([, p]) => p === candidate.label)
     .flatMap(([s, , o]) => (candidate.direction === "FORWARD" ? (s === name ? [o] : []) : o === name ? [s] : []));
@@ -272,6 +361,7 @@ describe("any form over any graph", () => {
   test("is shown with a path of evidence for every value, and its queries give the values again", async () => {
     await fc.assert(
       fc.asyncProperty(world, set, async (all, form) => {
+        fc.pre(isExecuted(form));
         const graph = turtleGraph(turtle(all));
         const { result, values } = await ask(graph, form);
         const found = [...knownOf(form, all)].sort();
@@ -321,6 +411,7 @@ describe("any form over any graph", () => {
   test("gives the same of graphs that hold it together, each under names of its own", async () => {
     await fc.assert(
       fc.asyncProperty(world, sides, set, fc.boolean(), async (all, heldBy, form, apart) => {
+        fc.pre(isExecuted(form));
         const { result } = await ask(divided(all, heldBy, apart), form);
         const found = [...knownOf(form, all)].sort();
         const isSaidAlone =
@@ -337,6 +428,7 @@ describe("any form over any graph", () => {
     const times = timedSet(EVER, PRESENT, { kind: "now" }, { kind: "past" }, then);
     await fc.assert(
       fc.asyncProperty(datedWorld, sides, times, fc.boolean(), async (all, heldBy, form, apart) => {
+        fc.pre(isExecuted(form));
         const { result: one } = await ask(turtleGraph(turtle(all)), form);
         const { result: several } = await ask(divided(all, heldBy, apart), form);
         const said = (result: StrategyResult) => [
@@ -351,6 +443,11 @@ describe("any form over any graph", () => {
     );
   });
 });
+
+/** Larger forms are not tried. */
+function isExecuted(form: SetForm): boolean {
+  return [...nodesOf(form)].length <= LIMITS.formNodes && setsComputed(form) <= LIMITS.setsPerForm;
+}
 
 const sides = fc.infiniteStream(fc.constantFrom("first", "second", "both"));
 

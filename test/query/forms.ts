@@ -9,7 +9,9 @@ import type {
   MentionForm,
   RelationCandidate,
   RelationPhrase,
+  SetCondition,
   SetForm,
+  Tally,
   TimeExpression,
   Value,
 } from "../../engine/question/form/logical-form.ts";
@@ -65,6 +67,28 @@ export const where = (set: SetForm, by: Named, condition: Condition): SetForm =>
   relation: relation(by),
   condition,
 });
+/** Those of which so many things count, among all or some. */
+export const whereCount = (set: SetForm, by: Named, condition: Condition, among?: SetForm): SetForm => ({
+  kind: "where",
+  set,
+  relation: relation(by),
+  tally: counting(among),
+  condition,
+});
+export const whereSet = (set: SetForm, by: Named, operator: SetCondition["operator"], of: SetForm): SetForm => ({
+  kind: "where",
+  set,
+  relation: relation(by),
+  condition: { operator, of },
+});
+export const extremeCount = (
+  set: SetForm,
+  by: Named,
+  direction: "max" | "min",
+  rank = 1,
+  among?: SetForm,
+): SetForm => ({ kind: "extreme", set, by: relation(by), tally: counting(among), direction, rank });
+const counting = (among: SetForm | undefined): Tally => ({ how: "count", ...(among === undefined ? {} : { among }) });
 export const count = (set: SetForm): CountForm => ({ kind: "count", set });
 export const exists = (set: SetForm): ExistsForm => ({ kind: "exists", set });
 export const extreme = (set: SetForm, by: Named, direction: "max" | "min", rank = 1): SetForm => ({

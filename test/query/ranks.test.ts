@@ -65,7 +65,8 @@ describe("a superlative", () => {
         fc.integer({ min: 1, max: 3 }),
         async (values, direction, rank) => {
           const rows = values.map(([member, [to, relation]]) => rowOf(`urn:m${member}`, to, relation));
-          const found = await extremeRows(rows, SLOT, { direction, rank }, literals, new Turn());
+          const valueOf = (row: Row) => valueAt(row, SLOT, literals);
+          const found = await extremeRows(rows, { direction, rank }, valueOf, new Turn());
           const expected = firstByDefinition(rows, direction, rank);
           outcomes.add(expected === "coarse" ? expected : expected.length > 0 ? "some" : "none");
           expect(found.notes.some((note) => OPEN.test(note))).toBe(expected === "coarse");

@@ -8,10 +8,14 @@ import { recordingContext } from "../support/recording-context.ts";
 import { follow, intersect, mention, relation } from "./forms.ts";
 
 /** A form with more combinations than are ever looked at, none of which a graph without triples supports. */
-const NAMES = Array.from({ length: 12 }, (_, index): readonly [string, number] => [`E${index}`, 1 - index / 100]);
+const namesOf = (place: number): readonly (readonly [string, number])[] =>
+  Array.from({ length: 12 }, (_, index) => [`E${place} ${index}`, 1 - index / 100]);
 const WIDE = intersect(
-  ...Array.from({ length: 10 }, () =>
-    follow(mention(...NAMES), relation(...NAMES.map(([name, score]) => [`>${name}`, score] as const))),
+  ...Array.from({ length: 10 }, (_, place) =>
+    follow(
+      mention(...namesOf(place)),
+      relation(...namesOf(place).map(([name, score]) => [`>${name}`, score] as const)),
+    ),
   ),
 );
 

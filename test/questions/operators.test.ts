@@ -12,29 +12,17 @@ beforeAll(async () => {
 }, 60_000);
 
 test.each([
-  ["Which director directed the most films?", "most"],
-  ["Who directed every film starring Leonardo DiCaprio?", "every"],
-  ["Which countries border only France?", "only"],
-  ["Which countries border at least two countries?", "at least two"],
-  ["Which countries border exactly one country?", "exactly one"],
   ["Which country has the fewest neighbours?", "fewest"],
-  ["Which directors directed more than three films?", "more than three"],
-  ["Which actors appeared in more than one film by Christopher Nolan?", "more than one"],
-  ["Which films have only one director?", "only one"],
-  ["Which countries border all of France's neighbours?", "all"],
   ["Which countries border none of France's neighbours?", "none"],
   ["Does every film by Christopher Nolan star Michael Caine?", "every"],
   ["Did only Christopher Nolan direct Inception?", "only"],
   ["Which actor always appears in films by Christopher Nolan?", "always"],
   ["Which countries have several official languages?", "several"],
   ["Which actors appeared in half of Christopher Nolan's films?", "half"],
-  ["Which languages are spoken in all countries bordering Luxembourg?", "all"],
   ["Who was the only president of the United States?", "only"],
   ["Which country has the largest number of neighbours?", "largest"],
-  ["How many countries have more than one official language?", "more than one"],
   ["What other films did the director of Inception direct?", "other"],
   ["Who is the next president of France?", "next"],
-  ["Does Germany border more than five countries?", "more than five"],
 ])("%s", async (question, words) => {
   const answer = await ask(builtIn, question);
   expect(answer.values).toEqual([]);

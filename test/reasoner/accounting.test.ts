@@ -12,18 +12,10 @@ const ask = (question: string): QuestionAnalysis => analyse({ question, mentions
 
 describe("a word that no reading carries is quoted", () => {
   test.each([
-    ["Which captain commanded the most ships?", "most"],
-    ["Which captain commanded the fewest ships?", "fewest"],
-    ["Who commanded every ship built by Piet Brand?", "every"],
     ["Every ship that Piet Brand built was commanded by whom?", "Every"],
-    ["Who commanded all ships built by Piet Brand?", "all"],
-    ["Who commanded each ship built by Piet Brand?", "each"],
-    ["Which countries border only Sundland?", "only"],
     ["Which countries border Sundland alone?", "alone"],
     ["Which countries border Sundland exclusively?", "exclusively"],
     ["Which ships did at least two persons of Sundland build?", "at least two"],
-    ["Which ships were built by exactly one person?", "exactly one"],
-    ["Which ships were built by at most two persons?", "at most two"],
     ["Which two ships were built by Piet Brand?", "two"],
     ["Which ships were built by two persons?", "two"],
     ["Which ships were built by several persons?", "several"],
@@ -39,7 +31,6 @@ describe("a word that no reading carries is quoted", () => {
     ["What is the total length of the Grey Heron?", "total"],
     ["Which other ships were built by Piet Brand?", "other"],
     ["Who else commanded the Grey Heron?", "else"],
-    ["Which ships are longer than the Grey Heron?", "longer"],
     ["Which ships were built by more persons than the Grey Heron?", "more"],
     ["Who was the captain of the Grey Heron before Anna Holm?", "before"],
     ["Who is the next captain of the Grey Heron?", "next"],

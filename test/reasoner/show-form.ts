@@ -1,8 +1,11 @@
 import {
   isAnyTime,
+  isOfSet,
   type Condition,
   type Form,
   type RelationPhrase,
+  type SetCondition,
+  type Tally,
   type TimeExpression,
   type Value,
 } from "../../engine/question/form/logical-form.ts";
@@ -19,7 +22,7 @@ export function showForm(form: Form): string {
     case "follow":
       return `${showRelation(form.relation)}(${showForm(form.from)})`;
     case "where":
-      return `${showForm(form.set)} where ${showRelation(form.relation)} ${showCondition(form.condition)}`;
+      return `${showForm(form.set)} where ${showMeasure(form.relation, form.tally)} ${showCondition(form.condition)}`;
     case "intersect":
       return form.sets.map(showForm).sort().join(" & ");
     case "union":
@@ -29,17 +32,22 @@ export function showForm(form: Form): string {
     case "at":
       return isAnyTime(form.time) ? showForm(form.set) : `${showForm(form.set)} at ${showTime(form.time)}`;
     case "extreme":
-      return `${form.direction} ${form.rank} of ${showForm(form.set)} by ${showRelation(form.by)}`;
+      return `${form.direction} ${form.rank} of ${showForm(form.set)} by ${showMeasure(form.by, form.tally)}`;
     case "count":
     case "exists":
       return `${form.kind} ${showForm(form.set)}`;
     case "compare":
       if (form.whether === true)
-        return `is ${showForm(form.a)} the ${form.direction} against ${showForm(form.b)} by ${showRelation(form.by)}`;
-      return `${form.direction} of ${showForm(form.a)} or ${showForm(form.b)} by ${showRelation(form.by)}`;
+        return `is ${showForm(form.a)} the ${form.direction} against ${showForm(form.b)} by ${showMeasure(form.by, form.tally)}`;
+      return `${form.direction} of ${showForm(form.a)} or ${showForm(form.b)} by ${showMeasure(form.by, form.tally)}`;
     case "same":
       return `${form.negated ? "different" : "same"} ${showRelation(form.by)} of ${showForm(form.a)} and ${showForm(form.b)}`;
   }
+}
+
+function showMeasure(relation: RelationPhrase, tally: Tally | undefined): string {
+  if (tally === undefined) return showRelation(relation);
+  return `count of ${showRelation(relation)}${tally.among === undefined ? "" : ` among (${showForm(tally.among)})`}`;
 }
 
 function showRelation({ text, candidates }: RelationPhrase): string {
@@ -53,7 +61,8 @@ function showValue(value: Value): string {
   return [value.year, value.month, value.day].filter((part) => part !== undefined).join("-");
 }
 
-function showCondition(condition: Condition): string {
+function showCondition(condition: Condition | SetCondition): string {
+  if (isOfSet(condition)) return `${condition.operator} (${showForm(condition.of)})`;
   if (condition.operator === "between") return `${showValue(condition.from)}..${showValue(condition.to)}`;
   return condition.operator === "contains"
     ? `contains ${condition.text}`

@@ -1,5 +1,5 @@
 import type { Form, SetForm } from "../../question/form/logical-form.ts";
-import { childSlot, valueSlot, type Slot } from "../../question/form/walk.ts";
+import { childForms, childSlot, valueSlot, type Slot } from "../../question/form/walk.ts";
 import { setsOf, valuesOf } from "../form-sets.ts";
 
 /** One relation of the form as a path draws it; reversed when it is drawn from its far end to the known one. */
@@ -54,7 +54,12 @@ function trailOf(form: SetForm, slot: Slot, isFound: IsFound): Trail {
       return inner(form.set, 0);
     case "where":
     case "extreme":
-      return ledOn(inner(form.set, 0), [{ slot, reversed: false }]);
+      return withBeside(
+        ledOn(inner(form.set, 0), [{ slot, reversed: false }]),
+        childForms(form)
+          .slice(1)
+          .map((part, index) => inner(part, index + 1)),
+      );
     case "at": {
       const set = inner(form.set, 0);
       if (form.time.kind !== "dates") return set;
@@ -82,6 +87,14 @@ function joined(trails: readonly Trail[]): Trail {
     { ...first, tail: [] },
   );
   return [first, ...others].reduce<Trail>((whole, trail) => withTail(whole, trail.tail), withWalks);
+}
+
+/** What is said of the things that are counted, and what decides a condition, hangs beside. */
+function withBeside(trail: Trail, beside: readonly Trail[]): Trail {
+  return {
+    ...trail,
+    sides: [...trail.sides, ...beside.flatMap(({ main, tail, sides }) => [[...main, ...tail], ...sides])],
+  };
 }
 
 /** A value of the members: what reaches them only from beside becomes the path that leads on to it. */

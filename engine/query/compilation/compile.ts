@@ -1,4 +1,11 @@
-import type { Condition, FollowForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Condition,
+  type FollowForm,
+  type RelationPhrase,
+  type SetForm,
+  type Tally,
+} from "../../question/form/logical-form.ts";
 import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
 import type { ImpliedRelation } from "../../sources/knowledge-graph.ts";
@@ -25,8 +32,8 @@ export function compileSet(form: SetForm, options: CompileOptions): CompiledSet 
   const compiler = new Compiler(options);
   const answer = constantOf(form) ?? variable(options.answerName ?? "answer");
   const patterns = compiler.set(form, answer, options.slot ?? ROOT, []);
-  const { hops, given, values, excluded } = compiler;
-  return { patterns, answer, hops, given, values, excluded };
+  const { hops, given, values, excluded, counted } = compiler;
+  return { patterns, answer, hops, given, values, excluded, counted };
 }
 
 /** The entity that a set is known to be, so that patterns name it directly. */
@@ -49,6 +56,7 @@ class Compiler {
   readonly given: Binding[] = [];
   readonly values: Binding[] = [];
   readonly excluded: Binding[] = [];
+  readonly counted = new Map<Slot, Variable>();
   #names = 0;
   /** Inside a negated part, the term that it shares with the rest of the query. */
   #shared: QueryTerm | undefined;
@@ -88,9 +96,19 @@ class Compiler {
       case "at":
         return this.#timed(() => inner(form.set, 0));
       case "where":
-        return [...inner(form.set, 0), ...this.#value(form.relation, term, slot, branchTags, form.condition)];
+        return [
+          ...inner(form.set, 0),
+          ...(form.tally === undefined
+            ? this.#value(form.relation, term, slot, branchTags, isOfSet(form.condition) ? undefined : form.condition)
+            : this.#counted(form.relation, form.tally, term, slot, branchTags)),
+        ];
       case "extreme":
-        return [...inner(form.set, 0), ...this.#value(form.by, term, slot, branchTags)];
+        return [
+          ...inner(form.set, 0),
+          ...(form.tally === undefined
+            ? this.#value(form.by, term, slot, branchTags)
+            : this.#counted(form.by, form.tally, term, slot, branchTags)),
+        ];
     }
   }
 
@@ -158,6 +176,22 @@ class Compiler {
     const isOwn = read?.ownUnits !== undefined;
     const filters = condition === undefined || isOwn ? [] : filterPushDown(value, condition, read?.objectKind);
     return [...this.#relation(relation, member, value, slot, branchTags), ...filters];
+  }
+
+  /** The things of a member that the engine counts. */
+  #counted(
+    relation: RelationPhrase,
+    { among }: Tally,
+    member: QueryTerm,
+    slot: Slot,
+    branchTags: readonly BranchTag[],
+  ): Pattern[] {
+    const thing = this.#fresh();
+    this.counted.set(slot, thing);
+    return [
+      ...this.#relation(relation, member, thing, slot, branchTags),
+      ...(among === undefined ? [] : this.set(among, thing, childSlot(slot, 1), branchTags)),
+    ];
   }
 
   #relation(

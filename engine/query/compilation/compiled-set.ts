@@ -49,6 +49,8 @@ export interface CompiledSet {
   readonly values: readonly Binding[];
   /** Sets to leave out that SPARQL can not say, by the slot of the set to leave out: the term must not be a member. */
   readonly excluded: readonly Binding[];
+  /** The things that tallies count, by the slot of the node that counts them. */
+  readonly counted: ReadonlyMap<Slot, Variable>;
 }
 
 export interface CompileOptions {

@@ -2,7 +2,7 @@ import { counted } from "../../values/counted.ts";
 import { satisfies } from "../../values/compare-values.ts";
 import { literalValue } from "../../values/literal-value.ts";
 import { unitName } from "../../values/unit.ts";
-import type { Condition, SetForm, Value } from "../../question/form/logical-form.ts";
+import { isOfSet, type Condition, type SetForm, type Value } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
 import { endOf } from "./hop.ts";
 import type { RawRow } from "./read-rows.ts";
@@ -49,7 +49,8 @@ function conditionsOf(form: SetForm, slot: Slot): readonly { readonly slot: Slot
   const inner = parts.flatMap((part, index) =>
     isSeparate(form, index) ? [] : conditionsOf(part, childSlot(slot, index)),
   );
-  if (form.kind === "where") return [...inner, { slot, condition: form.condition }];
+  if (form.kind === "where" && form.tally === undefined && !isOfSet(form.condition))
+    return [...inner, { slot, condition: form.condition }];
   return form.kind === "value" ? [{ slot, condition: { operator: "=", value: form.value } }] : inner;
 }
 

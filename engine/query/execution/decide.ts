@@ -2,9 +2,10 @@ import { compareValues } from "../../values/compare-values.ts";
 import type { CompareForm, ExistsForm, Form, SameForm, Value } from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
+import { decideMore } from "./decide-more.ts";
 import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import { isPlain } from "../structure.ts";
+import { isChosenTogether, isPlain } from "../structure.ts";
 import { listsTruthValues } from "./truth-values.ts";
 import { membersOf, startOf, type Row, type Table } from "./hop.ts";
 
@@ -59,7 +60,7 @@ function needsAllRows(form: Form, decision: Decision): boolean {
   if (decision.kind === "number" || form.kind === "compare") return true;
   if (form.kind === "same" && decision.kind === "truth" && decision.truth === form.negated) return true;
   return [...nodesOf(form)].some(
-    ({ node }) => node.kind === "extreme" || (node.kind === "except" && !isPlain(node.without)),
+    ({ node }) => isChosenTogether(node) || (node.kind === "except" && !isPlain(node.without)),
   );
 }
 
@@ -75,6 +76,7 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
     case "exists":
       return rows.length === 0 ? nothing() : decideExistence(form, rows);
     case "compare":
+      if (form.tally !== undefined) return decideMore(form, rows, second ?? []);
       return form.whether === true
         ? decideWhetherMore(form, rows, second ?? [], literals)
         : decideComparison(form, rows, second ?? [], literals);
@@ -85,8 +87,9 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
   }
 }
 
-/** Does it ask for a number or for yes and no, which tell nothing of what they rest on? */
+/** Is anything counted in it, or does it ask for a number or a truth, which tell nothing of what they rest on? */
 function isProof(form: Form): boolean {
+  if ([...nodesOf(form)].some(({ node }) => "tally" in node && node.tally !== undefined)) return true;
   return form.kind === "count" || form.kind === "exists" || (form.kind === "follow" && form.expects === "number");
 }
 

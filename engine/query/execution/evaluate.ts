@@ -1,21 +1,23 @@
 import type { SetForm } from "../../question/form/logical-form.ts";
-import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
+import { childSlot, decidingSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import type { Iri, Literal } from "../../rdf/term.ts";
 import { compileSet } from "../compilation/compile.ts";
 import type { CompiledSet, CompileOptions } from "../compilation/compiled-set.ts";
 import { LIMITS } from "../limits.ts";
 import { queryOf } from "../compilation/query-of.ts";
-import type { SelectQuery } from "../../sparql/syntax.ts";
+import type { Pattern, SelectQuery } from "../../sparql/syntax.ts";
 import { Turn } from "../../investigation/turn.ts";
+import { chosenFrom, chosenRows } from "./choose.ts";
 import { rowsMeeting } from "./conditions.ts";
 import { PART_LEFT_OUT } from "./exclusions.ts";
+import { countedBySource } from "./counted-by-source.ts";
 import { exclusionsThatEnded } from "./ended-exclusions.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { isWithin, type Row, type Table } from "./hop.ts";
 import { valuesToCompare, withLaterMeasurements } from "./measurements.ts";
 import { distinctRows, readRows, type RawRow, type ReadRows } from "./read-rows.ts";
 import { separateParts } from "./separate-parts.ts";
-import { chosenRows, currentRows, timelyRows, type SetUse, type Settling } from "./settle.ts";
+import { currentRows, timelyRows, type SetUse, type Settling } from "./settle.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 import { timesOf } from "./time-tests.ts";
 import type { TimeTest } from "./times.ts";
@@ -40,11 +42,11 @@ export async function evaluateSet(
   const times = [...(outer ?? []), ...(await timesOf(form, slot, { today: source.today, tableOf }))];
   const apart = await exclusionsThatEnded(form, slot, source);
   const given = await tablesBefore(separateParts(form, slot, apart), source, times);
-  const found = await besideLaterMeasurements(
-    form,
-    await factsOf(form, slot, { ...source, apart }, given, (outer ?? []).length > 0),
-    source,
-  );
+  const read = (members?: readonly (Iri | Literal)[]): Promise<Facts> =>
+    factsOf(form, slot, { ...source, apart }, given, (outer ?? []).length > 0, members);
+  const first = await read();
+  const counted = first.truncated ? await countedBySource(form, slot, first.compiled, times, source) : undefined;
+  const found = await besideLaterMeasurements(form, counted === undefined ? first : await read(counted), source);
   const notes = [...given.values()].flatMap((table) => table.notes);
   const unchecked = [...given.values()].flatMap((table) => table.unchecked ?? []);
   if (found.nameless > 0) {
@@ -62,11 +64,13 @@ export async function evaluateSet(
   const judged = rowsMeeting(timely, form, slot, source, settling);
   await turn.rest();
   const current = currentRows(judged, form, slot, settling);
-  const rankedOf =
-    form.kind === "extreme" && current.length > 0 ? await tableOf(form.set, childSlot(slot, 0), times) : undefined;
+  const from = current.length > 0 ? chosenFrom(form) : undefined;
+  const all = from === undefined ? undefined : await tableOf(from, childSlot(slot, 0), times);
 
   await turn.rest();
-  const chosen = await chosenRows(current, form, slot, settling, turn, rankedOf?.rows);
+  const decidedAt = form.kind === "where" ? decidingSlot(form, slot) : undefined;
+  const deciding = decidedAt === undefined ? undefined : given.get(decidedAt);
+  const chosen = await chosenRows(current, form, slot, settling, turn, { all: all?.rows, deciding });
   await turn.rest();
   const distinct = await distinctRows(chosen, turn);
   await turn.rest();
@@ -95,6 +99,7 @@ export interface Facts {
 
 /**
  * Runs the query of a set; parts that are given are not asked for again. `timed` says that the set is read at a time.
+ * @param members Those that are asked about alone; absent for all
  */
 export async function factsOf(
   form: SetForm,
@@ -102,8 +107,9 @@ export async function factsOf(
   source: EvaluationSource & Pick<CompileOptions, "apart" | "symmetric">,
   given: ReadonlyMap<Slot, Pick<Table, "rows">>,
   timed: boolean,
+  members?: readonly (Iri | Literal)[],
 ): Promise<Facts> {
-  const compiled = compileSet(form, {
+  const all = compileSet(form, {
     vocabulary: source.graph.vocabulary,
     literals: source.literals,
     slot,
@@ -112,10 +118,19 @@ export async function factsOf(
     ...(source.symmetric === undefined ? {} : { symmetric: source.symmetric }),
     given: new Map([...given].map(([inner, table]) => [inner, graphMembers(table)])),
   });
+  const compiled = members === undefined ? all : withMembers(all, members);
   const query = queryOf(compiled);
   const found = await rowsOf(compiled, query, given, source);
   const dated = await withValidity(found.rows, source);
   return { ...dated, truncated: found.truncated || dated.truncated, nameless: found.nameless, compiled, query };
+}
+
+/** The members of a set that are among these. */
+function withMembers(compiled: CompiledSet, members: readonly (Iri | Literal)[]): CompiledSet {
+  const { answer, patterns } = compiled;
+  if (answer.kind !== "variable") return compiled;
+  const among: Pattern = { kind: "values", variables: [answer], rows: members.map((member) => [member]) };
+  return { ...compiled, patterns: [among, ...patterns] };
 }
 
 /** Which measurements among the rows are not the last ones: a condition on the values keeps the others out. */

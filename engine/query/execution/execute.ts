@@ -1,5 +1,5 @@
 import type { Form, SetForm } from "../../question/form/logical-form.ts";
-import { ROOT, type Slot } from "../../question/form/walk.ts";
+import { nodesOf, ROOT, type Slot } from "../../question/form/walk.ts";
 import { LIMITS } from "../limits.ts";
 import { setsComputed } from "../structure.ts";
 import { evaluateSet } from "./evaluate.ts";
@@ -59,9 +59,13 @@ async function knownNotToBe(form: Form, tables: readonly Table[], tableOf: Table
 /** The query of a set, and those for its intervals of validity. */
 const QUERIES_PER_SET = 1 + Math.ceil(LIMITS.validityPairs / LIMITS.validityPairsPerQuery);
 
+/** Whether anything has ended, and how many there are, where there is more than can be read. */
+const QUERIES_TO_COUNT = 2;
+
 /** The most queries that executing a form takes. */
 export function mostExecutionQueries(form: Form): number {
   const open = openExclusions(form).flatMap((each) => [...setsToAsk(each), ...(each.isWhole ? [] : [each.form])]);
   const sets = [form, ...exclusionsOf(form), ...open];
-  return sets.reduce((sum, set) => sum + setsComputed(set), 0) * QUERIES_PER_SET;
+  const tallies = [...nodesOf(form)].filter(({ node }) => "tally" in node && node.tally !== undefined).length;
+  return sets.reduce((sum, set) => sum + setsComputed(set), 0) * QUERIES_PER_SET + tallies * QUERIES_TO_COUNT;
 }

@@ -18,12 +18,12 @@ export interface Ranking {
  * The rows whose value has a rank among all values: ties share a rank and all win it, and a rank counts distinct
  * values. A member with several values is ranked by the best of them. What has no comparable value never wins. When
  * imprecise values leave the rank open, nobody wins and a note says so.
+ * @param valueOf what a row is ranked by, if it has it
  */
 export async function extremeRows<Kind extends Row>(
   rows: readonly Kind[],
-  slot: Slot,
   ranking: Ranking,
-  literals: (relation: string) => LiteralContext,
+  valueOf: (row: Row) => Value | undefined,
   turn: Turn,
 ): Promise<{
   readonly rows: readonly Kind[];
@@ -31,7 +31,7 @@ export async function extremeRows<Kind extends Row>(
   /** Members none of whose values is a number or a date. */ readonly uncompared: number;
 }> {
   const values = new Map<Kind, Value | undefined>();
-  await eachInTurns(rows, (row) => values.set(row, valueAt(row, slot, literals)), turn);
+  await eachInTurns(rows, (row) => values.set(row, valueOf(row)), turn);
   const valued = await bestPerMember(
     rows.flatMap((row) => {
       const value = values.get(row);

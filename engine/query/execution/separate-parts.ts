@@ -1,6 +1,6 @@
-import type { SetForm } from "../../question/form/logical-form.ts";
+import { isOfSet, type SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
-import { isPlain } from "../structure.ts";
+import { isChosenTogether, isPlain } from "../structure.ts";
 
 /** A part of a form, and where it stands. */
 export interface Part {
@@ -26,5 +26,6 @@ export function separateParts(form: SetForm, slot: Slot, apart: ReadonlySet<Slot
 export function isSeparate(form: SetForm, index: number): boolean {
   const child = childForms(form)[index];
   if (child === undefined) return false;
-  return child.kind === "extreme" || (form.kind === "except" && index === 1 && !isPlain(child));
+  if (form.kind === "where" && isOfSet(form.condition) && child === form.condition.of) return true;
+  return isChosenTogether(child) || (form.kind === "except" && index === 1 && !isPlain(child));
 }

@@ -1,12 +1,9 @@
 import type { DateValue, SetForm } from "../../question/form/logical-form.ts";
-import type { Turn } from "../../investigation/turn.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
-import { extremeRows } from "./extreme.ts";
 import type { Row } from "./hop.ts";
 import type { EvaluationSource } from "./source.ts";
 import { rowsAt, rowsPerhapsAt } from "./obeying.ts";
-import { isChoice, remarkOnMissing } from "./without-value.ts";
 import { currentRowsOf, hasUnreadTimes, outermostFollows, timesIn, type TimeTest } from "./times.ts";
 
 /** What the members of a set are chosen by, once its facts are known. */
@@ -79,34 +76,3 @@ export function currentRows<Kind extends Row>(
 
 const UNREAD_TIMES =
   "dates are stated of it, but not which of them say from when and until when it holds, so that what has ended may be among what is given";
-
-/**
- * Of a superlative, the rows that are first, or second; of any other set all. Of things that are named one by one
- * nobody can tell which is first when one of them has no value.
- * @param rankedOf all members of what a superlative chooses from, those without a value among them
- */
-export async function chosenRows<Kind extends Row>(
-  rows: readonly Kind[],
-  form: SetForm,
-  slot: Slot,
-  { literals, notes, unchecked }: Settling,
-  turn: Turn,
-  rankedOf: readonly Row[] = [],
-): Promise<readonly Kind[]> {
-  if (form.kind !== "extreme") return rows;
-  const missing = remarkOnMissing(rows, rankedOf, form);
-  if (missing !== undefined) {
-    notes.push(missing);
-    unchecked.push(missing);
-    if (isChoice(form)) return [];
-  }
-  await turn.rest();
-  const extreme = await extremeRows(rows, slot, form, literals, turn);
-  notes.push(...extreme.notes);
-  if (extreme.uncompared > 0) {
-    const note = `${counted(extreme.uncompared, "more has a value that can not be compared, and was", "more have values that can not be compared, and were")} left out`;
-    notes.push(note);
-    unchecked.push(note);
-  }
-  return extreme.rows;
-}

@@ -75,7 +75,8 @@ export function allThrough(period: Pick<Interval, "from" | "to">, today: DateVal
 /** The relations nearest to a set: those whose other ends are its members. */
 export function outermostFollows(form: SetForm, slot: Slot): readonly Slot[] {
   if (form.kind === "follow") return [slot];
-  const passing = form.kind === "except" || form.kind === "at" ? [form.set] : childForms(form);
+  const isNarrowed = form.kind === "except" || form.kind === "at" || form.kind === "where" || form.kind === "extreme";
+  const passing = isNarrowed ? [form.set] : childForms(form);
   return passing.flatMap((child, index) => outermostFollows(child, childSlot(slot, index)));
 }
 

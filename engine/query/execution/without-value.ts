@@ -4,8 +4,14 @@ import { counted } from "../../values/counted.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { membersOf, type Row } from "./hop.ts";
 
-/** How the remark of members without a value begins to say what follows for the first of the others. */
-const MAY_BE_FIRST = "no value to compare, so that another may come first";
+/** How the remark of members without a value says what follows for the first of the others. */
+const MAY_BE_FIRST = "so that another may come first";
+
+/** How many members of a set are in no row. */
+export function missingFrom(members: readonly Row[], rows: readonly Row[]): number {
+  const known = new Set(rows.map(({ value }) => nodeKey(value)));
+  return membersOf(members).filter((member) => !known.has(nodeKey(member))).length;
+}
 
 /**
  * What is to be said of a superlative when some members of its set have no value of what it compares by; undefined when
@@ -16,15 +22,13 @@ const MAY_BE_FIRST = "no value to compare, so that another may come first";
 export function remarkOnMissing(
   rows: readonly Row[],
   members: readonly Row[],
-  { rank }: ExtremeForm,
+  { rank, tally }: ExtremeForm,
 ): string | undefined {
-  const valued = new Set(rows.map(({ value }) => nodeKey(value)));
-  const missing = membersOf(members).filter((member) => !valued.has(nodeKey(member))).length;
+  const missing = missingFrom(members, rows);
   if (missing === 0) return undefined;
-  const without = counted(missing, "more has", "more have");
-  return rank === 1
-    ? `${without} ${MAY_BE_FIRST}`
-    : `${without} no value to compare, so that another may have that rank`;
+  const what = tally === undefined ? "no value to compare" : "none that is stated";
+  const without = `${counted(missing, "more has", "more have")} ${what}`;
+  return `${without}, ${rank === 1 ? MAY_BE_FIRST : "so that another may have that rank"}`;
 }
 
 /** "The older of A and B": a choice among things that are told of one by one. */

@@ -1,12 +1,12 @@
 import type { FusedGraph } from "../../graph/fused-graph.ts";
 import type { StageContext } from "../../investigation/stage.ts";
-import type { AtForm, DateValue, SetForm } from "../../question/form/logical-form.ts";
+import type { AtForm, DateValue, ExtremeForm, SetForm, WhereForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
 import { iri, type Iri, type Literal } from "../../rdf/term.ts";
 import { fromAll } from "../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import type { Row } from "../execution/hop.ts";
+import { endOf, type Row } from "../execution/hop.ts";
 import { PART_LEFT_OUT } from "../execution/exclusions.ts";
 import { GIVEN } from "../execution/given.ts";
 import { valuesToCompare, withLaterMeasurements } from "../execution/measurements.ts";
@@ -93,8 +93,16 @@ export async function fusedSet(
     case "where":
     case "extreme": {
       const set = await part(0);
-      const found = await ask({ ...form, set: GIVEN }, new Map([[childSlot(slot, 0), termsOf(set.rows)]]));
-      return attached(found, set, ({ value }) => [value], await standing());
+      const found = await ask(
+        withoutAmong({ ...form, set: GIVEN }),
+        new Map([[childSlot(slot, 0), termsOf(set.rows)]]),
+      );
+      const along = await standing();
+      const counting =
+        form.tally?.among === undefined
+          ? found
+          : await endingIn(found, form.tally.among, slot, () => part(1), ask, along);
+      return attached(counting, set, ({ value }) => [value], along);
     }
     case "at":
       return part(0);
@@ -177,6 +185,28 @@ async function standingIn(form: SetForm, slot: Slot, timed: readonly Timed[], so
   const times: TimeSource = { today, tableOf: (set, at) => source.partOf(set, at, [], "WHOLE") };
   const around = await Promise.all(timed.map((each) => timesAt(each.form, each.slot, times)));
   return standingAt([...around.flat(), ...(await timesOf(form, slot, times))], today);
+}
+
+/** The node alone: what is counted among is another part. */
+function withoutAmong(form: WhereForm | ExtremeForm): SetForm {
+  return form.tally === undefined ? form : { ...form, tally: { how: form.tally.how } };
+}
+
+/** The rows that lead to members of the set that is counted among; how those came about is put before. */
+async function endingIn(
+  found: FusedSet,
+  among: SetForm,
+  slot: Slot,
+  part: () => Promise<FusedSet>,
+  ask: Ask,
+  standing: Standing,
+): Promise<FusedSet> {
+  const ends = ({ hops }: Row): readonly FactNode[] => hops.filter((hop) => hop.slot === slot).map(endOf);
+  const things = { ...found, rows: found.rows.flatMap((row) => ends(row).map((value): Row => ({ value, hops: [] }))) };
+  const within = isCheck(among) ? await checked(things, [GIVEN, among], 1, slot, ask, standing) : await part();
+  const members = new Set(within.rows.map(({ value }) => nodeKey(value)));
+  const rows = found.rows.filter((row) => ends(row).some((end) => members.has(nodeKey(end))));
+  return attached({ ...found, rows }, within, ends, standing);
 }
 
 /**

@@ -6,7 +6,7 @@ import { boundedCombinations, writablePoints, type Grounding, type GroundingResu
 import { EQUAL_SCORE_RATIO } from "../limits.ts";
 import type { FusedSet, FusedSource, Timed } from "./fused-set.ts";
 import { pairsInAll } from "./pairs-in-all.ts";
-import { datesOf, setsOf } from "../form-sets.ts";
+import { datesOf, decidingSetsOf, setsOf } from "../form-sets.ts";
 
 /** Whole combinations that are tried, each of them relation by relation. */
 const MOST_TRIED = 16;
@@ -40,7 +40,7 @@ export async function groundFused(form: Form, source: FusedSource): Promise<Grou
 
 /** Has every set of a form a member, whatever times, conditions and superlatives say of them? */
 async function isSupported(form: Form, source: FusedSource): Promise<boolean> {
-  for (const { set, slot } of [...setsOf(form), ...datesOf(form)]) {
+  for (const { set, slot } of [...setsOf(form), ...datesOf(form), ...decidingSetsOf(form)]) {
     const { rows } = await knownMembers(set, slot, [], source);
     if (rows.length === 0) return false;
   }

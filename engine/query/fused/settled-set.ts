@@ -1,8 +1,9 @@
 import { Turn } from "../../investigation/turn.ts";
-import type { SetForm } from "../../question/form/logical-form.ts";
-import { childSlot, type Slot } from "../../question/form/walk.ts";
+import { isOfSet, type SetForm } from "../../question/form/logical-form.ts";
+import { childSlot, decidingSlot, type Slot } from "../../question/form/walk.ts";
+import { chosenFrom, chosenRows } from "../execution/choose.ts";
 import { distinctRows } from "../execution/read-rows.ts";
-import { chosenRows, currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
+import { currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
 import { timesAt, timesOf, type TimeSource } from "../execution/time-tests.ts";
 import type { FusedSet, FusedSource, Timed } from "./fused-set.ts";
 
@@ -32,18 +33,31 @@ export async function settledSet(
   const timely = timelyRows(set.rows, settling);
   await turn.rest();
   const current = currentRows(timely, form, slot, settling);
-  const rankedOf =
-    form.kind === "extreme" && current.length > 0
-      ? await source.partOf(form.set, childSlot(slot, 0), timed, "PART")
-      : undefined;
+  const from = current.length > 0 ? chosenFrom(form) : undefined;
+  const all = from === undefined ? undefined : await source.partOf(from, childSlot(slot, 0), timed, "PART");
+  const deciding = await decidingSet(form, slot, timed, source);
+  notes.push(...(deciding?.notes ?? []));
+  unchecked.push(...(deciding?.unchecked ?? []));
   await turn.rest();
-  const rows = await chosenRows(current, form, slot, settling, turn, rankedOf?.rows);
+  const rows = await chosenRows(current, form, slot, settling, turn, { all: all?.rows, deciding });
   await turn.rest();
   const distinct = await distinctRows(rows, turn);
   return {
     rows: distinct.map(({ value, hops }) => ({ value, hops })),
-    truncated: set.truncated,
+    truncated: set.truncated || deciding?.truncated === true,
     notes,
     unchecked,
   };
+}
+
+/** The set that decides a condition, of one that another set decides. */
+async function decidingSet(
+  form: SetForm,
+  slot: Slot,
+  timed: readonly Timed[],
+  source: FusedSource,
+): Promise<FusedSet | undefined> {
+  if (form.kind !== "where" || !isOfSet(form.condition)) return undefined;
+  const at = decidingSlot(form, slot);
+  return at === undefined ? undefined : source.partOf(form.condition.of, at, timed, "PART");
 }

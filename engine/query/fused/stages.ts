@@ -36,7 +36,7 @@ function fusedSetStage(
   const { graph } = fusedContext;
   return {
     name: "query.fusedSet",
-    version: 6,
+    version: 7,
     inputs: {
       form: form as unknown as Json,
       slot,

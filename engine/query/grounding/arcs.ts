@@ -124,7 +124,9 @@ function arcsOf(form: Form, points: readonly ChoicePoint[]): readonly Arc[] {
     points.findIndex((point) => point.kind === kind && point.slot === slot);
   return [...nodesOf(form)].flatMap(({ node, slot }) => {
     if (node.kind !== "follow" || node.from.kind !== "mention") return [];
-    return [{ entity: indexOf("entity", childSlot(slot, 0)), relation: indexOf("relation", slot) }];
+    const arc = { entity: indexOf("entity", childSlot(slot, 0)), relation: indexOf("relation", slot) };
+    // What stands in the form twice is chosen where it stands first.
+    return arc.entity < 0 || arc.relation < 0 ? [] : [arc];
   });
 }
 

@@ -1,5 +1,13 @@
 import { BestFirst } from "./best-first.ts";
-import type { Form, LinkCandidate, RelationCandidate, RelationPhrase } from "./logical-form.ts";
+import {
+  isOfSet,
+  type Form,
+  type LinkCandidate,
+  type RelationCandidate,
+  type RelationPhrase,
+  type WhereForm,
+} from "./logical-form.ts";
+import { placeOfChoice, repeatedIn } from "./repeated.ts";
 import { mapForm, nodesOf, relationOf, type Slot } from "./walk.ts";
 
 /** A place of a form that may mean several things. An option without a candidate is "any relation". */
@@ -25,13 +33,15 @@ const ANY_RELATION_SCORE = 0.3;
 /** All choices of a form. One without options is open: nothing in the graph is known by these words. */
 export function choicePoints(form: Form): readonly ChoicePoint[] {
   const points: ChoicePoint[] = [];
+  const repeated = repeatedIn(form);
   for (const { node, slot } of nodesOf(form)) {
+    if (placeOfChoice(slot, repeated) !== slot) continue;
     if (node.kind === "mention" || node.kind === "instances") {
       const kind = node.kind === "mention" ? "entity" : "class";
       points.push({ slot, kind, text: node.text, options: best(node.candidates.map(option)) });
     }
     const relation = relationOf(node);
-    if (relation !== undefined) {
+    if (relation !== undefined && !repeated.wayBack.has(slot)) {
       points.push({
         slot,
         kind: "relation",
@@ -122,13 +132,18 @@ export function* bestCombinations(points: readonly ChoicePoint[]): Generator<Com
 export function concreteForm(form: Form, points: readonly ChoicePoint[], combination: Combination): Form {
   const chosen = new Map<string, ChoiceOption["candidate"]>();
   const joined = new Map<Slot, readonly RelationCandidate[]>();
+  const repeated = repeatedIn(form);
   for (const [index, point] of points.entries()) {
     const option = combination.options[index];
     chosen.set(`${point.kind}${point.slot}`, option?.candidate);
     if (option?.beside !== undefined) joined.set(point.slot, option.beside);
   }
-  return mapForm(form, (node, slot) => {
-    const relation = chosen.get(`relation${slot}`) as RelationCandidate | undefined;
+  const relationAt = (slot: Slot): RelationCandidate | undefined =>
+    chosen.get(`relation${slot}`) as RelationCandidate | undefined;
+  return mapForm(form, (node, at) => {
+    const slot = placeOfChoice(at, repeated);
+    const led = repeated.wayBack.get(slot);
+    const relation = led === undefined ? relationAt(slot) : turned(relationAt(led));
     const withChoice = (phrase: RelationPhrase): RelationPhrase =>
       relation === undefined
         ? { text: phrase.text, candidates: [], any: true }
@@ -148,7 +163,7 @@ export function concreteForm(form: Form, points: readonly ChoicePoint[], combina
         return beside.length === 0 ? followed : { kind: "union", sets: [followed, ...beside] };
       }
       case "where":
-        return { ...node, relation: withChoice(node.relation) };
+        return withOneMeasure({ ...node, relation: withChoice(node.relation) });
       case "extreme":
       case "compare":
       case "same":
@@ -161,4 +176,17 @@ export function concreteForm(form: Form, points: readonly ChoicePoint[], combina
         return node;
     }
   });
+}
+
+function turned(candidate: RelationCandidate | undefined): RelationCandidate | undefined {
+  return candidate && { ...candidate, direction: candidate.direction === "FORWARD" ? "BACKWARD" : "FORWARD" };
+}
+
+/** What is compared with the values of other things by the same words is compared by the same relation. */
+function withOneMeasure(node: WhereForm): WhereForm {
+  const { condition, relation } = node;
+  if (!isOfSet(condition) || condition.of.kind !== "follow" || condition.of.relation.text !== relation.text)
+    return node;
+  const isLeading = condition.operator === "every" || condition.operator === "only";
+  return isLeading ? node : { ...node, condition: { ...condition, of: { ...condition.of, relation } } };
 }

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { type ClauseGap, CLAUSE_GAPS } from "../../text/clause-gap.ts";
+import type { ClauseGap } from "../../text/clause-gap.ts";
 
 /**
  * The logical form: what a question asks, as a typed value between language and data. A reasoner produces it, the
@@ -43,12 +42,26 @@ export interface FollowForm {
   readonly expects?: string;
 }
 
-/** The members of `set` whose values of the relation satisfy a condition ("higher than 8000 metres"). */
+/**
+ * The members of `set` whose values of the relation satisfy a condition ("higher than 8000 metres"); with a tally, of
+ * which it satisfies the condition how many things the relation leads to ("with at least two directors").
+ */
 export interface WhereForm {
   readonly kind: "where";
   readonly set: SetForm;
   readonly relation: RelationPhrase;
-  readonly condition: Condition;
+  readonly tally?: Tally;
+  readonly condition: Condition | SetCondition;
+}
+
+/**
+ * In place of the values of a relation, how many different things it leads to from a member. Of a member from which it
+ * leads to nothing, nothing is known: a graph states no absence.
+ */
+export interface Tally {
+  readonly how: "count";
+  /** Of the things only those in this set count: "the most films by E". */
+  readonly among?: SetForm;
 }
 
 export interface CombineForm {
@@ -71,11 +84,15 @@ export interface AtForm {
   readonly time: TimeExpression;
 }
 
-/** The member of `set` with the greatest or least value of a relation; `rank` 2 is the second. */
+/**
+ * The member of `set` with the greatest or least value of a relation, or tally of what it leads to; `rank` 2 is the
+ * second.
+ */
 export interface ExtremeForm {
   readonly kind: "extreme";
   readonly set: SetForm;
   readonly by: RelationPhrase;
+  readonly tally?: Tally;
   readonly direction: "max" | "min";
   readonly rank: number;
 }
@@ -87,13 +104,15 @@ export interface CountForm {
 
 /**
  * Which of two has more or less of something: the answer is `a`, `b`, both when equal, or unknown. With `whether`: has
- * `a` more, or less, than `b`: yes, no (also when equal), or unknown when either has no value.
+ * `a` more, or less, than `b`: yes, no (also when equal), or unknown when either has no value. With a tally, how many
+ * things the relation leads to is compared.
  */
 export interface CompareForm {
   readonly kind: "compare";
   readonly a: SetForm;
   readonly b: SetForm;
   readonly by: RelationPhrase;
+  readonly tally?: Tally;
   readonly direction: "max" | "min";
   readonly whether?: boolean;
 }
@@ -163,6 +182,20 @@ export type Condition =
   | { readonly operator: "between"; readonly from: Value; readonly to: Value }
   | { readonly operator: "contains"; readonly text: string };
 
+/**
+ * A condition that another set decides. "every": the relation leads to all members of `of`, of which there are some;
+ * "only": it leads to some of them, and to nothing else. A comparison: with each value in `of`, of which there are some
+ * ("taller than the tallest of E").
+ */
+export interface SetCondition {
+  readonly operator: "=" | "<" | ">" | "<=" | ">=" | "every" | "only";
+  readonly of: SetForm;
+}
+
+export function isOfSet(condition: Condition | SetCondition): condition is SetCondition {
+  return "of" in condition;
+}
+
 /** A literal of a question. Dates carry their precision: "1969" is a year, not the first of January. */
 export type Value =
   | { readonly type: "text"; readonly text: string }
@@ -205,93 +238,3 @@ export type TimeExpression =
 export function isAnyTime(time: TimeExpression): boolean {
   return time.kind === "interval" && time.from === undefined && time.to === undefined;
 }
-
-const score = z.number().min(0).max(1);
-const linkCandidate = z.object({ iri: z.string(), label: z.string(), score });
-const relationPhrase = z.object({
-  text: z.string(),
-  candidates: z.array(
-    z.object({
-      iri: z.string(),
-      label: z.string(),
-      direction: z.enum(["FORWARD", "BACKWARD"]),
-      score,
-      loose: z.boolean().optional(),
-      narrower: z.boolean().optional(),
-      included: z.boolean().optional(),
-    }),
-  ),
-  any: z.boolean().optional(),
-  gap: z.enum(CLAUSE_GAPS).optional(),
-});
-const dateValue = z.object({
-  type: z.literal("date"),
-  year: z.number().int(),
-  month: z.number().int().min(1).max(12).optional(),
-  day: z.number().int().min(1).max(31).optional(),
-});
-const value = z.union([
-  z.object({ type: z.literal("text"), text: z.string() }),
-  z.object({ type: z.literal("number"), number: z.number(), unit: z.string().optional() }),
-  dateValue,
-]);
-const condition = z.union([
-  z.object({ operator: z.enum(["=", "<", ">", "<=", ">="]), value }),
-  z.object({ operator: z.literal("between"), from: value, to: value }),
-  z.object({ operator: z.literal("contains"), text: z.string() }),
-]);
-const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
-  z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("now"), implied: z.boolean().optional() }),
-    z.object({ kind: z.literal("past") }),
-    z.object({ kind: z.literal("instant"), date: dateValue }),
-    z.object({
-      kind: z.literal("interval"),
-      from: dateValue.optional(),
-      to: dateValue.optional(),
-      strict: z.boolean().optional(),
-      throughout: z.boolean().optional(),
-    }),
-    z.object({ kind: z.literal("dates"), of: setForm, relation: relationPhrase }),
-  ]),
-) as z.ZodType<TimeExpression>;
-
-const nestedSet: z.ZodType<SetForm> = z.lazy(() => setForm);
-
-/** By their kind: what is nested deeply is then looked at once, and not once for each kind that it could be. */
-const SET_FORMS = [
-  z.object({ kind: z.literal("mention"), text: z.string(), candidates: z.array(linkCandidate) }),
-  z.object({ kind: z.literal("value"), text: z.string(), value }),
-  z.object({ kind: z.literal("instances"), text: z.string(), candidates: z.array(linkCandidate) }),
-  z.object({ kind: z.literal("follow"), from: nestedSet, relation: relationPhrase, expects: z.string().optional() }),
-  z.object({ kind: z.literal("where"), set: nestedSet, relation: relationPhrase, condition }),
-  z.object({ kind: z.enum(["intersect", "union"]), sets: z.array(nestedSet).min(2) }),
-  z.object({ kind: z.literal("except"), set: nestedSet, without: nestedSet }),
-  z.object({ kind: z.literal("at"), set: nestedSet, time: timeExpression }),
-  z.object({
-    kind: z.literal("extreme"),
-    set: nestedSet,
-    by: relationPhrase,
-    direction: z.enum(["max", "min"]),
-    rank: z.number().int().min(1),
-  }),
-] as const;
-
-/** Checks a set form that comes from outside: a model's reply, a stored stage. */
-export const setForm = z.discriminatedUnion("kind", SET_FORMS) as unknown as z.ZodType<SetForm>;
-
-/** Checks a form that comes from outside. */
-export const form = z.discriminatedUnion("kind", [
-  ...SET_FORMS,
-  z.object({ kind: z.literal("count"), set: setForm }),
-  z.object({
-    kind: z.literal("compare"),
-    a: setForm,
-    b: setForm,
-    by: relationPhrase,
-    direction: z.enum(["max", "min"]),
-    whether: z.boolean().optional(),
-  }),
-  z.object({ kind: z.literal("same"), a: setForm, b: setForm, by: relationPhrase, negated: z.boolean() }),
-  z.object({ kind: z.literal("exists"), set: setForm }),
-]) as unknown as z.ZodType<Form>;

@@ -1,13 +1,17 @@
 import { dateLabel } from "../../values/date.ts";
 import { valueLabel } from "../../values/literal-value.ts";
-import type {
-  Condition,
-  ExtremeForm,
-  FollowForm,
-  Form,
-  RelationPhrase,
-  SetForm,
-  TimeExpression,
+import {
+  isOfSet,
+  type Condition,
+  type ExtremeForm,
+  type FollowForm,
+  type Form,
+  type RelationPhrase,
+  type SetCondition,
+  type SetForm,
+  type Tally,
+  type TimeExpression,
+  type WhereForm,
 } from "./logical-form.ts";
 
 /**
@@ -22,8 +26,8 @@ export function printForm(form: Form): string {
       return `whether there is any of ${printSet(form.set)}`;
     case "compare":
       if (form.whether === true)
-        return `whether ${printSet(form.a)} has a ${form.direction === "max" ? "greater" : "lesser"} ${relationName(form.by)} than ${printSet(form.b)}`;
-      return `which of ${printSet(form.a)} and ${printSet(form.b)} has the ${degree(form.direction)} ${relationName(form.by)}`;
+        return `whether ${printSet(form.a)} has a ${form.direction === "max" ? "greater" : "lesser"} ${measureName(form.by, form.tally)} than ${printSet(form.b)}`;
+      return `which of ${printSet(form.a)} and ${printSet(form.b)} has the ${degree(form.direction)} ${measureName(form.by, form.tally)}`;
     case "same":
       return `whether ${printSet(form.a)} and ${printSet(form.b)} have ${form.negated ? "different values" : "the same value"} of ${relationName(form.by)}`;
     default:
@@ -42,7 +46,7 @@ function printSet(form: SetForm): string {
     case "follow":
       return isBackward(form) ? `those ${property(form)}` : printForward(form);
     case "where":
-      return `${printSet(form.set)} with ${relationName(form.relation)} ${printCondition(form.condition)}`;
+      return printWhere(form);
     case "intersect":
       return printIntersection(form.sets);
     case "union":
@@ -52,8 +56,23 @@ function printSet(form: SetForm): string {
     case "at":
       return [printSet(form.set), printTime(form.time)].filter(Boolean).join(" ");
     case "extreme":
-      return `the one of ${nested(form.set)} with the ${printEnd(form)} ${relationName(form.by)}`;
+      return `the one of ${nested(form.set)} with the ${printEnd(form)} ${measureName(form.by, form.tally)}`;
   }
+}
+
+function printWhere({ set, relation, tally, condition }: WhereForm): string {
+  const whose = `${printSet(set)} whose ${measureName(relation, tally)}`;
+  if (isOfSet(condition)) return `${whose} ${printSetCondition(condition)}`;
+  return tally === undefined
+    ? `${printSet(set)} with ${relationName(relation)} ${printCondition(condition)}`
+    : `${whose} is ${printNumber(condition)}`;
+}
+
+/** "Is more than the height of E", "are all of E's films". */
+export function printSetCondition({ operator, of }: SetCondition): string {
+  if (operator === "every") return `is every one of ${nested(of)}`;
+  if (operator === "only") return `is only ${nested(of)}`;
+  return `is ${operator === "=" ? "" : COMPARED[operator]}${nested(of)}`;
 }
 
 /** Relations that the same words mean together, in one phrase: "the father or mother of X". */
@@ -98,9 +117,7 @@ function printIntersection(sets: readonly SetForm[]): string {
 function printForward({ relation, from }: FollowForm): string {
   const name = relationName(relation);
   if (!SAYS_MORE.test(name)) return `the ${name} of ${nested(from)}`;
-  return /^(shares|has|uses|borders|takes)\b/.test(name)
-    ? `what ${nested(from)} ${name}`
-    : `what ${nested(from)} is ${name}`;
+  return isVerbal(name) ? `what ${nested(from)} ${name}` : `what ${nested(from)} is ${name}`;
 }
 
 function isBackward({ relation }: FollowForm): boolean {
@@ -129,6 +146,21 @@ function relationName(relation: RelationPhrase): string {
   return relation.candidates[0]?.label ?? (relation.any === true ? "any relation" : `"${relation.text}"`);
 }
 
+/** "Height"; where things are counted, "number of awards", "number of films with them as director". */
+function measureName(relation: RelationPhrase, tally: Tally | undefined): string {
+  const name = relationName(relation);
+  if (tally === undefined) return name;
+  const things = tally.among === undefined ? undefined : nested(tally.among);
+  if (relation.candidates[0]?.direction === "BACKWARD") return `number of ${things ?? "those"} with them as ${name}`;
+  if (SAYS_MORE.test(name)) return `number of ${things ?? "those"} that they ${isVerbal(name) ? name : `are ${name}`}`;
+  return `number of ${plural(name)}${things === undefined ? "" : ` among ${things}`}`;
+}
+
+/** Does the name of a relation begin with a verb of its own? */
+function isVerbal(name: string): boolean {
+  return /^(shares|has|uses|borders|takes)\b/.test(name);
+}
+
 function degree(direction: "max" | "min"): string {
   return direction === "max" ? "greatest" : "least";
 }
@@ -143,12 +175,17 @@ function rankName(rank: number): string {
   return names[rank] ?? `${rank}th `;
 }
 
+const COMPARED = { "=": "", "<": "less than ", ">": "more than ", "<=": "at most ", ">=": "at least " } as const;
+
 /** What values must be: "more than 8,000 metres"; the value alone for an equal one. */
 export function printCondition(condition: Condition): string {
   if (condition.operator === "contains") return `containing "${condition.text}"`;
   if (condition.operator === "between") return `between ${valueLabel(condition.from)} and ${valueLabel(condition.to)}`;
-  const words = { "=": "", "<": "less than ", ">": "more than ", "<=": "at most ", ">=": "at least " } as const;
-  return `${words[condition.operator]}${valueLabel(condition.value)}`;
+  return `${COMPARED[condition.operator]}${valueLabel(condition.value)}`;
+}
+
+function printNumber(condition: Condition): string {
+  return condition.operator === "=" ? `exactly ${printCondition(condition)}` : printCondition(condition);
 }
 
 /** When facts must hold, as "at 1970"; empty where any time, or the present that a tense implies, will do. */

@@ -1,4 +1,4 @@
-import type { Form, RelationPhrase, SetForm } from "./logical-form.ts";
+import { isOfSet, type Form, type RelationPhrase, type SetForm, type Tally, type WhereForm } from "./logical-form.ts";
 
 /**
  * Where a node stands in a form: the child indices from the root, joined by dots; the root is "0". Equal in every run,
@@ -38,14 +38,27 @@ export function childForms(form: Form): readonly SetForm[] {
     case "at":
       return form.time.kind === "dates" ? [form.set, form.time.of] : [form.set];
     case "compare":
+      return [form.a, form.b, ...amongIn(form)];
     case "same":
       return [form.a, form.b];
     case "where":
+      return [form.set, ...amongIn(form), ...(isOfSet(form.condition) ? [form.condition.of] : [])];
     case "extreme":
+      return [form.set, ...amongIn(form)];
     case "count":
     case "exists":
       return [form.set];
   }
+}
+
+/** Where the set stands that decides a condition; undefined for a condition that is decided by what it says. */
+export function decidingSlot(form: WhereForm, slot: Slot): Slot | undefined {
+  return isOfSet(form.condition) ? childSlot(slot, childForms(form).length - 1) : undefined;
+}
+
+/** What a tally counts among, as far as it says. */
+function amongIn({ tally }: { readonly tally?: Tally }): readonly SetForm[] {
+  return tally?.among === undefined ? [] : [tally.among];
 }
 
 /** The relation that a node itself mentions, if any. */
@@ -95,13 +108,33 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
       const time = form.time.kind === "dates" ? { ...form.time, of: child(form.time.of) } : form.time;
       return replace({ ...form, set, time }, slot);
     }
-    case "compare":
     case "same":
       return replace({ ...form, a: child(form.a), b: child(form.b) }, slot);
-    case "where":
+    case "compare":
+      return replace({ ...form, a: child(form.a), b: child(form.b), ...tallied(form, child) }, slot);
+    case "where": {
+      const [set, tally] = [child(form.set), tallied(form, child)];
+      const { condition } = form;
+      return replace(
+        {
+          ...form,
+          set,
+          ...tally,
+          condition: isOfSet(condition) ? { ...condition, of: child(condition.of) } : condition,
+        },
+        slot,
+      );
+    }
     case "extreme":
+      return replace({ ...form, set: child(form.set), ...tallied(form, child) }, slot);
     case "count":
     case "exists":
       return replace({ ...form, set: child(form.set) }, slot);
   }
+}
+
+/** The tally of a node with another set to count among. */
+function tallied({ tally }: { readonly tally?: Tally }, child: (set: SetForm) => SetForm): { readonly tally?: Tally } {
+  if (tally?.among === undefined) return {};
+  return { tally: { ...tally, among: child(tally.among) } };
 }

@@ -133,7 +133,8 @@ const NO_NOUN = wordSet(lists.noNoun);
 export function measures(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
   const before = lowerAt(said, at - 1);
-  if (lower === "most" && ["of", "people"].includes(lowerAt(said, at + 1))) return demand(at, 2, "proportion", nothing);
+  if (lower === "most" && before !== "the" && ["of", "people"].includes(lowerAt(said, at + 1)))
+    return demand(at, 2, "proportion", nothing);
   if ((lower === "many" || lower === "much") && (before === "how" || before === "as" || before === "so"))
     return before === "how" ? undefined : demand(at, 1, "amount", nothing);
   // "The couple of E" is who E is married to.
@@ -153,7 +154,13 @@ export function measures(said: Said, at: number): Demand | undefined {
       (carried) => lower === "altogether" && carried.kind === "count" && !isJoined(said),
     );
   if (lower === "number" && lowerAt(said, at + 1) === "of")
-    return demand(at, 2, "count", (carried) => carried.kind === "count", { numberCounts: true });
+    return demand(
+      at,
+      2,
+      "count",
+      (carried) => carried.kind === "count" || (carried.kind === "rank" && carried.counted === true),
+      { numberCounts: true },
+    );
   if (MAINLY.has(lower)) return demand(at, 1, "mainly", nothing, { synonyms: MAIN });
   if (FREQUENCIES.has(lower) && !BEHIND_FREQUENCY.has(lowerAt(said, at + 1)))
     return demand(at, 1, "frequency", nothing);

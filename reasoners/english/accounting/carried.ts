@@ -1,22 +1,31 @@
 import { deniesTruth } from "../grammar/verb-phrase/truth.ts";
-import type {
-  Condition,
-  DateValue,
-  Form,
-  RelationPhrase,
-  TimeExpression,
-  Value,
+import {
+  isOfSet,
+  type Condition,
+  type DateValue,
+  type Form,
+  type RelationPhrase,
+  type SetCondition,
+  type TimeExpression,
+  type Value,
 } from "../../../engine/question/form/logical-form.ts";
 
 /** What one node of a form does to its sets, as far as words can ask for it. */
 export type Carried =
-  | { readonly kind: "rank"; readonly direction: "max" | "min"; readonly rank: number; readonly by: string }
+  | {
+      readonly kind: "rank";
+      readonly direction: "max" | "min";
+      readonly rank: number;
+      readonly by: string;
+      /** True where it is by how many there are of something. */
+      readonly counted?: boolean;
+    }
   /** Which of two is more: a choice, or whether the one is. */
   | { readonly kind: "compare"; readonly by: string }
   | { readonly kind: "same" }
   | {
       readonly kind: "condition";
-      readonly operator: Condition["operator"];
+      readonly operator: Condition["operator"] | SetCondition["operator"];
       readonly numbers: readonly number[];
       readonly dates: readonly DateValue[];
     }
@@ -33,6 +42,7 @@ export function carriedBy(node: Form): readonly Carried[] {
   switch (node.kind) {
     case "extreme": {
       const rank: Carried = { kind: "rank", direction: node.direction, rank: node.rank, by: wordsOfPhrase(node.by) };
+      if (node.tally !== undefined) return [{ ...rank, counted: true }];
       return node.set.kind === "union" ? [rank, { kind: "compare", by: wordsOfPhrase(node.by) }] : [rank];
     }
     case "compare":
@@ -78,7 +88,8 @@ function datesIn(time: TimeExpression): readonly DateValue[] {
   return time.kind === "interval" ? [time.from, time.to].flatMap((date) => (date === undefined ? [] : [date])) : [];
 }
 
-function valuesIn(condition: Condition): ReturnType<typeof split> {
+function valuesIn(condition: Condition | SetCondition): ReturnType<typeof split> {
+  if (isOfSet(condition)) return split([]);
   if (condition.operator === "between") return split([condition.from, condition.to]);
   return condition.operator === "contains" ? split([]) : split([condition.value]);
 }

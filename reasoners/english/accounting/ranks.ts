@@ -7,7 +7,7 @@ import { phraseText } from "../language/words.ts";
 import { centuryOf } from "../grammar/time/century.ts";
 import type { Carried } from "./carried.ts";
 import { isComparison } from "./amounts.ts";
-import { demand, lowerAt, nothing, type Demand, type Said } from "./demand.ts";
+import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
 import { MOST, NO_RANK, PERIODS, UNMEASURED } from "./operator-words.ts";
 
 /** "Best-selling", "top-ranked". */
@@ -110,6 +110,8 @@ function superlative(
   const isBy = (by: string): boolean => by === base || by.split(" ").every((word) => behind.includes(word));
   const measure = measureBehind(said, at + length);
   const takes = (carried: Carried): boolean => {
+    if (carried.kind === "rank" && carried.counted === true)
+      return carried.rank === rank && carried.direction === direction && asksHowMany(said, at, length);
     if (measure !== undefined && carried.kind === "rank")
       return carried.rank === rank && (carried.by === measure || carried.by === `by ${measure}`);
     if (carried.kind === "compare" && rank !== 1) return false;
@@ -119,6 +121,11 @@ function superlative(
     return carried.by === base ? direction === undefined || carried.direction === direction : isBy(carried.by);
   };
   return demand(at, length, "rank", takes, { openWordsCount: true });
+}
+
+/** "The most films", "the largest number of films": does a superlative ask by how many there are? */
+function asksHowMany(said: Said, at: number, length: number): boolean {
+  return MOST.has(lowerAt(said, at)) ? length === 1 : stands(said, at + length, "number of");
 }
 
 /**

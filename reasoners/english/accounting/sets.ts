@@ -3,7 +3,7 @@ import { wordSet } from "../language/word-set.ts";
 import { BE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { isPlural } from "../language/word-forms.ts";
 import type { Carried } from "./carried.ts";
-import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
+import { demand, lowerAt, stands, type Demand, type Said } from "./demand.ts";
 import { BEHIND_NO_DENIAL, DENIALS, EXCEPTIONS, RESTRICTING, UNIVERSAL } from "./operator-words.ts";
 
 const BEHIND_JUST = wordSet(lists.behindJust);
@@ -30,7 +30,7 @@ export function universals(said: Said, at: number): Demand | undefined {
     );
   }
   if (!UNIVERSAL.has(lower) || isListed(said, at) || isIdiom(said, at)) return undefined;
-  return demand(at, 1, "universal", nothing);
+  return demand(at, 1, "universal", (carried) => carried.kind === "condition" && carried.operator === "every");
 }
 
 /**
@@ -85,7 +85,9 @@ function isIdiom(said: Said, at: number): boolean {
 export function restrictions(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
   if (lower === "just" && BEHIND_JUST.has(lowerAt(said, at + 1))) return undefined;
-  return RESTRICTING.has(lower) ? demand(at, 1, "restriction", nothing) : undefined;
+  return RESTRICTING.has(lower)
+    ? demand(at, 1, "restriction", (carried) => carried.kind === "condition" && carried.operator === "only")
+    : undefined;
 }
 
 /** "Not", "no", "without"; "except", "other". Each takes something away. */

@@ -2,7 +2,9 @@ import type {
   Condition,
   Form,
   RelationPhrase,
+  SetCondition,
   SetForm,
+  Tally,
   TimeExpression,
 } from "../../../engine/question/form/logical-form.ts";
 import { sameValue } from "./same-value.ts";
@@ -27,10 +29,19 @@ export type Predicate =
   | {
       readonly kind: "where";
       readonly relation: RelationPhrase;
-      readonly condition: Condition;
+      readonly tally?: Tally;
+      readonly condition: Condition | SetCondition;
       readonly domain: SetForm;
     }
-  | { readonly kind: "extreme"; readonly by: RelationPhrase; readonly direction: "max" | "min"; readonly rank: number }
+  | {
+      readonly kind: "extreme";
+      readonly by: RelationPhrase;
+      readonly tally?: Tally;
+      readonly direction: "max" | "min";
+      readonly rank: number;
+      /** All of which it can be said, where no noun says it; without it, it is said of nothing alone. */
+      readonly domain?: SetForm;
+    }
   | { readonly kind: "at"; readonly time: TimeExpression }
   | { readonly kind: "all"; readonly predicates: readonly Predicate[] };
 
@@ -81,12 +92,14 @@ export function applied(base: SetForm | undefined, predicate: Predicate): SetFor
         kind: "where",
         set: base ?? predicate.domain,
         relation: predicate.relation,
+        ...tallyOf(predicate),
         condition: predicate.condition,
       };
-    case "extreme":
-      return base === undefined
-        ? undefined
-        : { kind: "extreme", set: base, by: predicate.by, direction: predicate.direction, rank: predicate.rank };
+    case "extreme": {
+      const { by, direction, rank, domain } = predicate;
+      const set = base ?? domain;
+      return set === undefined ? undefined : { kind: "extreme", set, by, ...tallyOf(predicate), direction, rank };
+    }
     case "at":
       // A name does not change with time: what is said of it does.
       return base === undefined || isName(base) ? undefined : { kind: "at", set: base, time: predicate.time };
@@ -96,6 +109,10 @@ export function applied(base: SetForm | undefined, predicate: Predicate): SetFor
       return ordered.reduce<SetForm | undefined>((set, each) => applied(set, each) ?? set, base);
     }
   }
+}
+
+function tallyOf({ tally }: { readonly tally?: Tally }): { readonly tally?: Tally } {
+  return tally === undefined ? {} : { tally };
 }
 
 function isName(set: SetForm): boolean {

@@ -2,7 +2,14 @@ import lists from "../language/data/account-words.json" with { type: "json" };
 import phrases from "../language/data/phrases.json" with { type: "json" };
 import values from "../language/data/values.json" with { type: "json" };
 import { anyOf } from "../language/word-set.ts";
-import type { Condition, DateValue, Form, TimeExpression, Value } from "../../../engine/question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Condition,
+  type DateValue,
+  type Form,
+  type TimeExpression,
+  type Value,
+} from "../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 
 /** "1995", and "1990s", which is no single year. */
@@ -44,7 +51,8 @@ function yearsOf(form: Form): Years {
   const bounds: string[] = [];
   for (const { node } of nodesOf(form)) {
     if (node.kind === "value") points.push(node.text, yearOf(node.value));
-    if (node.kind === "where") (isBound(node.condition) ? bounds : points).push(...ofCondition(node.condition));
+    if (node.kind === "where" && !isOfSet(node.condition))
+      (isBound(node.condition) ? bounds : points).push(...ofCondition(node.condition));
     if (node.kind === "at") (node.time.kind === "interval" ? bounds : points).push(...ofTime(node.time));
   }
   return { points: new Set(points), bounds: new Set(bounds) };

@@ -1,4 +1,10 @@
-import type { Condition, Form, Value, WhereForm } from "../../../engine/question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Condition,
+  type Form,
+  type Value,
+  type WhereForm,
+} from "../../../engine/question/form/logical-form.ts";
 import { mapForm } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { relationEntry } from "./known-entries.ts";
@@ -9,7 +15,9 @@ import { relationEntry } from "./known-entries.ts";
  */
 export function withNumbersForYears(form: Form, catalogue: Catalogue): Form {
   return mapForm(form, (node) =>
-    node.kind === "where" && isOfNumbers(node, catalogue) ? { ...node, condition: withNumber(node.condition) } : node,
+    node.kind === "where" && !isOfSet(node.condition) && isOfNumbers(node, catalogue)
+      ? { ...node, condition: withNumber(node.condition) }
+      : node,
   );
 }
 

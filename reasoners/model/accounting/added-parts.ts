@@ -1,19 +1,35 @@
 import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Finding } from "./finding.ts";
 import type { FormContent } from "./form-content.ts";
 import type { SaidQuestion } from "./said-words.ts";
-import { DENYING, PAST_TENSE } from "./word-lists.ts";
+import { COUNTING, DENYING, PAST_TENSE, RESTRICTING, TENS, UNITS, UNIVERSAL } from "./word-lists.ts";
 
-/** What a form takes away or puts into the past though no word of an English question says so. */
+/** What a form takes away, counts or puts into the past though no word of an English question says so. */
 export function addedParts({ words }: SaidQuestion, { nodes }: FormContent): readonly Finding[] {
   const isDenied = words.some(({ lower }) => DENYING.has(lower) || lower.endsWith("n't"));
   const isPast = words.some(({ lower }) => PAST_TENSE.has(lower));
+  const isCounted = words.some(({ lower, text }) => COUNTING.has(lower) || isNumber(lower, text));
   return nodes.flatMap((node): Finding[] => {
     // Nobody is a neighbour of his own: to leave out what is named does no harm.
     if (node.kind === "except" && !isDenied)
       return [{ lack: isNamed(node.without) ? "REMARKED" : "REFUSED", words: "except", kind: "ADDED" }];
+    if (node.kind === "where" && isUnsaid(node.condition.operator, words))
+      return [{ lack: "REFUSED", words: node.condition.operator, kind: "ADDED" }];
+    if ("tally" in node && node.tally !== undefined && !isCounted)
+      return [{ lack: "REFUSED", words: relationOf(node)?.text ?? "", kind: "ADDED" }];
     return isEnded(node) && !isPast ? [{ lack: "REFUSED", words: "no longer", kind: "ADDED" }] : [];
   });
+}
+
+/** Does a condition hold of all of some things, or of no others, though no word says so? */
+function isUnsaid(operator: string, words: SaidQuestion["words"]): boolean {
+  const said = operator === "every" ? UNIVERSAL : operator === "only" ? RESTRICTING : undefined;
+  return said !== undefined && !words.some(({ lower }) => said.has(lower));
+}
+
+function isNumber(lower: string, text: string): boolean {
+  return /^\p{Nd}/u.test(text) || UNITS.includes(lower) || TENS.includes(lower);
 }
 
 function isNamed(set: SetForm): boolean {

@@ -1,4 +1,12 @@
-import type { Condition, DateValue, Form, TimeExpression, Value } from "../../../engine/question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Condition,
+  type DateValue,
+  type Form,
+  type SetCondition,
+  type TimeExpression,
+  type Value,
+} from "../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
@@ -86,12 +94,13 @@ function namesIn(node: Form): readonly string[] {
 }
 
 /** The texts that a condition compares with. */
-export function textsIn(condition: Condition): readonly string[] {
+export function textsIn(condition: Condition | SetCondition): readonly string[] {
   if (condition.operator === "contains") return [condition.text];
   return valuesIn(condition).flatMap((value) => (value.type === "text" ? [value.text] : []));
 }
 
-function valuesIn(condition: Condition): readonly Value[] {
+function valuesIn(condition: Condition | SetCondition): readonly Value[] {
+  if (isOfSet(condition)) return [];
   if (condition.operator === "contains") return [];
   return condition.operator === "between" ? [condition.from, condition.to] : [condition.value];
 }

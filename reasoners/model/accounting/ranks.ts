@@ -52,6 +52,10 @@ export function rankFindings(
     const isSaid = [...content.labels, ...content.lookedUp].some((text) => text.includes(word));
     if (extremes.length === 0 && !isCompared && !isSaid) found.push({ lack: "REFUSED", words: word, kind: "LEFT_OUT" });
   }
+  for (const { tally, direction } of extremes) {
+    const turned = tally === undefined ? undefined : turnedCount(words, direction);
+    if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "LEFT_OUT" });
+  }
   for (const { by, direction } of extremes) {
     const turned = turnedWord(words, by, direction, SUPERLATIVES, catalogue);
     if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "LEFT_OUT" });
@@ -67,6 +71,12 @@ export function rankFindings(
   if (extremes.length > 0 && !isRanked)
     found.push({ lack: "REFUSED", words: extremes[0]?.by.text ?? "", kind: "ADDED" });
   return found;
+}
+
+/** "The fewest", where the most are taken, or the other way round. */
+function turnedCount(words: readonly string[], direction: Direction): string | undefined {
+  const [taken, other] = direction === "max" ? [LARGE_FIRST, SMALL_FIRST] : [SMALL_FIRST, LARGE_FIRST];
+  return words.some((word) => taken.has(word)) ? undefined : words.find((word) => other.has(word));
 }
 
 function isSuperlative(word: string): boolean {

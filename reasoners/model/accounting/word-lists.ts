@@ -46,6 +46,13 @@ export const PAST_TENSE = wordSet(lists.pastTense);
 /** Words that take something away, or for which something is taken away: a sibling is no sibling of oneself. */
 export const DENYING = wordSet(lists.denying);
 
+/** Words by which it is asked how many there are of something. */
+export const COUNTING = wordSet(lists.counting);
+
+/** Words by which all of some things are asked for, and by which no others are. */
+export const UNIVERSAL = wordSet(lists.universal);
+export const RESTRICTING = wordSet(lists.restricting);
+
 /** What may stand before "all" where a list is asked for in any case. */
 export const LISTING = wordSet(lists.listing);
 

@@ -80,11 +80,16 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
   condition: [
     ["launched before 1950", "all things where launched < 1950", 0],
     ["longer than 30 metres", "all things where length > 30 metres", 0.1],
+    ["longer than the Grey Heron", "all things where length > (length(Grey Heron))", 0.2],
     ["with more than 5000 inhabitants", "all things where population > 5000", 0.05],
   ],
   superlative: [
     ["is the longest", "max 1 of all things by length", 0.05],
     ["with the most inhabitants", "max 1 of all things by population", 0.05],
+  ],
+  "role in so many": [
+    ["is the captain of more than three ships", "all things where count of ^captain among (all ship) > 3", 0.19],
+    ["the home port of the fewest ships", "min 1 of all things by count of ^home port among (all ship)", 0.19],
   ],
   "true or false": [
     ["carry cars", "all things where carries cars = true", 0.02],
@@ -97,6 +102,7 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
   having: [
     ["with a captain", "^captain(all person) & all things", 0.05],
     ["have no captain", "all things except ^captain(all person)", 0.05],
+    ["have more than one captain", "all things where count of captain > 1", 0.2],
   ],
   "at a time": [["commanded by Anna Holm in 1969", "^captain(Anna Holm) at 1969 & all things", 0.22]],
   "bare clause": [["Piet Brand built", "^built by(Piet Brand) & all things", 0.06]],

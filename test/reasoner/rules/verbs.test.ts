@@ -41,6 +41,19 @@ const VERBS: Examples<typeof VERB_RULES> = {
     ["built the Grey Heron", "all things & built by(Grey Heron)", 0.07],
     ["was built by Piet Brand", "^built by(Piet Brand) & all things", 0.06],
   ],
+  "all objects, or no others": [
+    [
+      "built every ship captained by Anna Holm",
+      "all things where ^built by every (^captain(Anna Holm) & all ship)",
+      0.3,
+    ],
+    ["built only Grey Heron", "all things where ^built by only (Grey Heron)", 0.21],
+  ],
+  "so many objects": [
+    ["built the most ships", "max 1 of all things by count of ^built by among (all ship)", 0.19],
+    ["built at least two ships", "all things where count of ^built by among (all ship) >= 2", 0.19],
+    ["was built by exactly one person", "all things where count of built by among (all person) = 1", 0.19],
+  ],
 };
 
 const BEHIND_OBJECT: Examples<typeof BEHIND_OBJECT_RULES> = {
@@ -66,6 +79,9 @@ const GAPS: Examples<typeof GAP_RULES, Gap> = {
   "subject and verb": [
     ["Piet Brand built", "^built by(Piet Brand) & all things", 0.06, "", "ENTITY"],
     ["Anna Holm was born", "all things & place of birth(Anna Holm)", 0.09, "in", "ENTITY"],
+  ],
+  "so many subjects": [
+    ["the most persons built", "max 1 of all things by count of built by among (all person)", 0.19, "", "ENTITY"],
   ],
   place: [["Anna Holm studied", "all things & located in(educated at(Anna Holm))", 0.46, "", "PLACE"]],
 };

@@ -1,6 +1,11 @@
-import type { Condition, RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
+import type {
+  Condition,
+  RelationPhrase,
+  SetCondition,
+  SetForm,
+} from "../../../../engine/question/form/logical-form.ts";
 import { gradedAdjective, scaleOf } from "../../language/adjectives.ts";
-import { isFunctionWord } from "../../language/function-words.ts";
+import { isAuxiliary, isFunctionWord } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -12,7 +17,7 @@ import { MOST_WORDS_OF_A_VERB, nounCost } from "./verb.ts";
 
 /** "was established in 1979", "has a population over 1 million", "higher than 8000 metres". */
 export function conditions(grammar: Grammar, from: number, to: number): Predicates {
-  const found: Parse<Predicate>[] = [];
+  const found: Parse<Predicate>[] = [...comparedConditions(grammar, from, to)];
   for (let at = from; at < to && at - from <= MOST_WORDS_OF_A_VERB; at += 1) {
     const words = grammar.words.slice(from, at);
     found.push(...countedConditions(grammar, words, at, to));
@@ -63,6 +68,24 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
 
 function conditionAt({ words }: Grammar, from: number, to: number): Condition | undefined {
   return conditionOf(words.slice(from, to));
+}
+
+/** "longer than the longest river of E", "older than E": more of it than each of those has. */
+function comparedConditions(grammar: Grammar, from: number, to: number): Predicates {
+  const start = isAuxiliary(grammar.words[from]?.lower ?? "") ? from + 1 : from;
+  const graded = gradedAdjective(grammar.words[start]?.lower ?? "");
+  if (graded?.degree !== "comparative" || grammar.words[start + 1]?.lower !== "than") return [];
+  return grammar.sets(start + 2, to).flatMap(({ value, cost }) => {
+    if (value.kind === "value") return [];
+    return extremeRelations(grammar, graded.base, value).map(({ relation, direction, cost: measured }) => {
+      const of: SetForm = { kind: "follow", from: value, relation };
+      const condition: SetCondition = { operator: direction === "max" ? ">" : "<", of };
+      return parse<Predicate>(
+        { kind: "where", relation, condition, domain: domainOf(grammar, relation) },
+        cost + measured + VERBS.comparedWith,
+      );
+    });
+  });
 }
 
 /** "have more than 5000 inhabitants": what is counted is named behind the number. */

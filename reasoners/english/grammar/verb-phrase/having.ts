@@ -1,4 +1,9 @@
-import type { RelationCandidate, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type {
+  RelationCandidate,
+  RelationPhrase,
+  SetForm,
+  Tally,
+} from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, HAVE } from "../../language/function-words.ts";
 import { phraseText } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
@@ -9,18 +14,21 @@ import { postmodifiers } from "../noun-phrase/postmodifier.ts";
 import { applied, costOf, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { anyOfClasses } from "../relation/any-of-classes.ts";
 import { fitted } from "../relation/fitted.ts";
+import { turned } from "../relation/turned.ts";
+import { isCountable, quantifierAt, saidOf } from "./counted.ts";
 
 const MOST_WORDS = 4;
 
 /**
- * "have children", "with no children", "have children who live in E": there is something that stands to them as the
- * noun says, and of which the rest is true.
+ * "have children", "with no children", "have children who live in E", "with at least two children": there is something,
+ * or so much, that stands to them as the noun says, and of which the rest is true.
  */
 export function having(grammar: Grammar, from: number, to: number): Predicates {
   const lower = (at: number): string => grammar.words[at]?.lower ?? "";
   if (!HAVE.has(lower(from)) && lower(from) !== "with") return [];
   const isNone = lower(from + 1) === "no";
-  const start = isNone || DETERMINERS.has(lower(from + 1)) ? from + 2 : from + 1;
+  const many = quantifierAt(grammar, from + 1, to);
+  const start = many?.at ?? (isNone || DETERMINERS.has(lower(from + 1)) ? from + 2 : from + 1);
   const found: Parse<Predicate>[] = [];
   for (let end = start + 1; end <= to && end - start <= MOST_WORDS; end += 1) {
     const noun = grammar.words.slice(start, end);
@@ -34,8 +42,15 @@ export function having(grammar: Grammar, from: number, to: number): Predicates {
       text: phraseText(grammar.words.slice(from, end)),
       candidates: candidates.map(turned),
     };
+    const owned: RelationPhrase = { text: phraseText(noun), candidates };
+    if (many !== undefined && !isCountable(owned)) continue;
     for (const had of hadBy(grammar, anyAtEnd(grammar, best, phraseText(noun)), end, to)) {
       const set: SetForm = { kind: "follow", from: had.value, relation };
+      if (many !== undefined) {
+        const tally: Tally = end === to ? { how: "count" } : { how: "count", among: had.value };
+        found.push(saidOf(many.quantity, owned, tally, set, had.cost + costOf(best.score) + VERBS.having));
+        continue;
+      }
       const said: Predicate = isNone ? { kind: "not-among", set } : { kind: "among", set };
       found.push(parse(said, had.cost + costOf(best.score) + VERBS.having));
     }
@@ -50,10 +65,6 @@ function hadBy(grammar: Grammar, any: SetForm | undefined, at: number, to: numbe
     const set = applied(any, fitted(any, value, grammar));
     return set === undefined ? [] : [parse(set, cost)];
   });
-}
-
-function turned(candidate: RelationCandidate): RelationCandidate {
-  return { ...candidate, direction: candidate.direction === "FORWARD" ? "BACKWARD" : "FORWARD" };
 }
 
 /**

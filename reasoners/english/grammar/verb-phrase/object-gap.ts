@@ -4,6 +4,7 @@ import type { Word } from "../../language/words.ts";
 import type { EndKind } from "../../linking/phrase-to-link.ts";
 import type { Grammar } from "../grammar.ts";
 import type { Parse, Predicates } from "../parse.ts";
+import { countedAt } from "./counted.ts";
 import { ofEach } from "./of-each.ts";
 import { placesOf } from "./places-of.ts";
 import { roleGap } from "./role-gap.ts";
@@ -38,6 +39,7 @@ export const GAP_RULES = {
   "each of two subjects": eachSubject,
   "subject and verb": subjectAndVerb,
   place: placeOfObject,
+  "so many subjects": countedSubjects,
 } satisfies Readonly<Record<string, GapRule>>;
 
 /** "E verb (preposition)": what E does it to. */
@@ -90,6 +92,13 @@ function eachSubject(grammar: Grammar, { from, verbs, wanted }: Clause): Predica
 function subjectAndVerb(grammar: Grammar, { from, verbs, wanted }: Clause): Predicates {
   return verbs.flatMap((verb) =>
     grammar.sets(from, verb.at).flatMap((subject) => doneBy(grammar, subject, verb, wanted)),
+  );
+}
+
+/** "do the most rivers flow through": that which so many of them do it to. */
+function countedSubjects(grammar: Grammar, { from, verbs, wanted }: Clause): Predicates {
+  return verbs.flatMap(({ at, all, cost }) =>
+    countedAt(grammar, from, at, (things) => grammar.follow(things, { words: all, role: "BEFORE", wanted }), cost),
   );
 }
 

@@ -48,6 +48,7 @@ export function deniesTruth(node: Form): boolean {
   return (
     node.kind === "where" &&
     node.condition.operator === "=" &&
+    "value" in node.condition &&
     node.condition.value.type === "text" &&
     node.condition.value.text === "false"
   );

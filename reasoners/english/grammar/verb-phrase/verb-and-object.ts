@@ -7,6 +7,8 @@ import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts"
 import { others } from "../relation/others.ts";
 import { behindObject } from "./behind-object.ts";
 import { butNot } from "./but-not.ts";
+import { countedObject } from "./counted.ts";
+import { extentOfObject } from "./extent.ts";
 import { ofEach } from "./of-each.ts";
 import { among, said } from "./said.ts";
 import { shares } from "./sharing.ts";
@@ -23,6 +25,8 @@ export const VERB_RULES = {
   "each of two objects": eachObject,
   "one object, but not the other": oneButNot,
   object: wholeObject,
+  "so many objects": countedObject,
+  "all objects, or no others": extentOfObject,
 } satisfies Readonly<Record<string, VerbRule>>;
 
 /** "verb E", "verb … E … words", "verb E preposition F". */

@@ -4,6 +4,7 @@ import type { Predicates } from "../parse.ts";
 import { timed } from "./at-a-time.ts";
 import { conditions } from "./condition.ts";
 import { coordinated } from "./coordination.ts";
+import { countedRole } from "./counted.ts";
 import { exceptions } from "./exception.ts";
 import { having } from "./having.ts";
 import { negated } from "./negation.ts";
@@ -31,6 +32,7 @@ export const PREDICATE_RULES = {
   "verb and object": verbPhrases,
   condition: conditions,
   superlative: extremes,
+  "role in so many": countedRole,
   "true or false": truths,
   exception: exceptions,
   having,

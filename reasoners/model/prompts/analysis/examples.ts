@@ -213,4 +213,57 @@ const unlisted: Example = {
   },
 };
 
-export const ANALYSIS_EXAMPLES: readonly Example[] = [chain, open, truth, time, unlisted];
+const counts: Example = {
+  data: {
+    question: "Which composer born in Riga wrote the most operas with at least two acts?",
+    names: [{ words: "Riga", mayMean: [{ id: "e1", label: "Riga", about: "capital of Latvia" }] }],
+    relations: [
+      relation("r1", "composer", "work", "person"),
+      relation("r2", "place of birth", "person", "place"),
+      relation("r3", "has act", "work", "act"),
+    ],
+    classes: [{ id: "c1", label: "opera" }],
+  },
+  reply: {
+    readings: [
+      {
+        meaning: "of those born in Riga the one who is the composer of the most operas that have two acts or more",
+        confidence: 0.95,
+        steps: [
+          { id: "s1", op: "entity", words: "Riga", entities: ["e1"] },
+          { id: "s2", op: "follow", from: "s1", words: "born in", relations: ["^r2"], expects: "composer" },
+          { id: "s3", op: "class", words: "operas", classes: ["c1"] },
+          {
+            id: "s4",
+            op: "filter",
+            set: "s3",
+            words: "with acts",
+            relations: ["r3"],
+            test: ">=",
+            type: "number",
+            value: "2",
+            to: null,
+            unit: null,
+            count: true,
+            among: null,
+          },
+          {
+            id: "s5",
+            op: "top",
+            set: "s2",
+            words: "wrote",
+            relations: ["^r1"],
+            direction: "max",
+            rank: 1,
+            count: true,
+            among: "s4",
+          },
+        ],
+        answer: "s5",
+      },
+    ],
+    reason: null,
+  },
+};
+
+export const ANALYSIS_EXAMPLES: readonly Example[] = [chain, open, truth, time, counts, unlisted];

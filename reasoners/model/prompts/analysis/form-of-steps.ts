@@ -4,12 +4,13 @@ import type {
   RelationCandidate,
   RelationPhrase,
   SetForm,
+  Tally,
   TimeExpression,
 } from "../../../../engine/question/form/logical-form.ts";
 import { UnusableReply } from "../../prompt.ts";
 import { inOrder, quotedIds } from "./chosen-ids.ts";
 import type { AnalysisIds } from "./shown-input.ts";
-import { conditionOf, valueOf, writtenTime } from "./wire-values.ts";
+import { conditionOf, setOperator, valueOf, writtenTime } from "./wire-values.ts";
 import type { WireReading, WireStep } from "./wire.ts";
 
 /** A form that has more nodes is not what a question asks. Steps used twice count twice. */
@@ -55,6 +56,7 @@ class Conversion {
           a: this.#set(step.a, below),
           b: this.#set(step.b, below),
           by: this.#relation(step),
+          ...this.#tally(step, below),
           direction: step.direction,
           ...(step.whether ? { whether: true } : {}),
         };
@@ -108,7 +110,13 @@ class Conversion {
           ...(step.expects === null ? {} : { expects: step.expects }),
         };
       case "filter":
-        return { kind: "where", set: set(step.set), relation: this.#relation(step), condition: conditionOf(step) };
+        return {
+          kind: "where",
+          set: set(step.set),
+          relation: this.#relation(step),
+          ...this.#tally(step, below),
+          condition: step.of === null ? conditionOf(step) : { operator: setOperator(step), of: set(step.of) },
+        };
       case "and":
       case "or":
         return combined(step, step.sets.map(set));
@@ -121,6 +129,7 @@ class Conversion {
           kind: "extreme",
           set: set(step.set),
           by: this.#relation(step),
+          ...this.#tally(step, below),
           direction: step.direction,
           rank: rankOf(step.rank, step.id),
         };
@@ -129,6 +138,19 @@ class Conversion {
           `${user} uses step ${step.id} as a set, but "${step.op}" gives a number, a choice or yes/no; only the answer may be one.`,
         );
     }
+  }
+
+  /** Any relation may lead to anything: of that nothing is counted. */
+  #tally(
+    { id, count, among, relations }: Extract<WireStep, { count: boolean }>,
+    below: readonly string[],
+  ): { readonly tally?: Tally } {
+    if (!count && among !== null)
+      throw new UnusableReply(`step ${id}: "among" says which things are counted; without "count":true none are.`);
+    if (!count) return {};
+    if (relations.includes("any"))
+      throw new UnusableReply(`step ${id}: things are counted by a relation of the data, and not by "any".`);
+    return { tally: { how: "count", ...(among === null ? {} : { among: this.#set(among, below) }) } };
   }
 
   #time(step: Extract<WireStep, { op: "when" }>, set: (id: string) => SetForm): TimeExpression {

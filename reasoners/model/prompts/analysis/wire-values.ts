@@ -1,4 +1,10 @@
-import type { Condition, DateValue, TimeExpression, Value } from "../../../../engine/question/form/logical-form.ts";
+import type {
+  Condition,
+  DateValue,
+  SetCondition,
+  TimeExpression,
+  Value,
+} from "../../../../engine/question/form/logical-form.ts";
 import { UnusableReply } from "../../prompt.ts";
 import type { WireStep } from "./wire.ts";
 
@@ -45,11 +51,19 @@ function inRange(digits: string | undefined, most: number): boolean {
 
 export function conditionOf({ id, test, type, value, to, unit }: Step<"filter">): Condition {
   const where = `step ${id}`;
+  if (test === "every" || test === "only")
+    throw new UnusableReply(`${where}: "${test}" needs the step of a set as "of".`);
   if (test === "contains") return { operator: test, text: value };
   if (test !== "between") return { operator: test, value: valueOf(value, type, unit, where) };
   if (to === null)
     throw new UnusableReply(`${where}: "between" needs a lower bound as "value" and an upper one as "to".`);
   return { operator: test, from: valueOf(value, type, unit, where), to: valueOf(to, type, unit, where) };
+}
+
+/** How a step compares with what another step gives. */
+export function setOperator({ id, test }: Step<"filter">): SetCondition["operator"] {
+  if (test !== "between" && test !== "contains") return test;
+  throw new UnusableReply(`step ${id}: "${test}" takes a value that is written, and not the step of "of".`);
 }
 
 /** A time that is written in the question; that of an event needs the other steps. */

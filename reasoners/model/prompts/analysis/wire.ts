@@ -5,6 +5,8 @@ const words = z.preprocess((value) => value ?? "", text);
 const id = text;
 
 const kinds = z.preprocess(lower, z.enum(["text", "number", "date"]).catch("text"));
+/** How many things the relations lead to, in place of their values. */
+const counted = { count: z.preprocess((value) => value ?? false, z.boolean()), among: maybe };
 const direction = z.preprocess(lower, z.enum(["max", "min"]));
 
 /**
@@ -24,11 +26,13 @@ const step = z.preprocess(
       set: id,
       words,
       relations: idList,
-      test: z.preprocess(lower, z.enum(["=", "<", ">", "<=", ">=", "between", "contains"])),
+      test: z.preprocess(lower, z.enum(["=", "<", ">", "<=", ">=", "between", "contains", "every", "only"])),
       type: kinds,
-      value: text,
+      value: words,
+      of: maybe,
       to: maybe,
       unit: maybe,
+      ...counted,
     }),
     z.object({ id, op: z.literal("and"), sets: idList }),
     z.object({ id, op: z.literal("or"), sets: idList }),
@@ -52,6 +56,7 @@ const step = z.preprocess(
       relations: idList,
       direction,
       rank: z.preprocess((value) => value ?? 1, z.coerce.number()),
+      ...counted,
     }),
     z.object({ id, op: z.literal("count"), set: id }),
     z.object({
@@ -63,6 +68,7 @@ const step = z.preprocess(
       relations: idList,
       direction,
       whether: z.preprocess((value) => value ?? false, z.boolean()),
+      ...counted,
     }),
     z.object({
       id,

@@ -1,0 +1,118 @@
+import { nodeKey } from "../../evidence/fact.ts";
+import type { SetCondition, Value, WhereForm } from "../../question/form/logical-form.ts";
+import type { Slot } from "../../question/form/walk.ts";
+import { satisfies } from "../../values/compare-values.ts";
+import { counted } from "../../values/counted.ts";
+import type { Certainty } from "../../values/interval.ts";
+import { literalValue } from "../../values/literal-value.ts";
+import { textValue } from "../../values/text-value.ts";
+import { valueAt } from "./extreme.ts";
+import { endOf, membersOf, relationTo, type Row, type Table } from "./hop.ts";
+import { hopsOf } from "./rows.ts";
+import type { Settling } from "./settle.ts";
+import { talliesOf } from "./tally.ts";
+
+const NONE_TO_DECIDE = "nothing is known of what it is held against";
+const PART_TO_DECIDE = "only a part could be read of what it is held against";
+
+/** The rows of those of which a condition is true that another set decides; how that came about is put to them. */
+export function rowsBySet<Kind extends Row>(
+  rows: readonly Kind[],
+  form: WhereForm,
+  slot: Slot,
+  condition: SetCondition,
+  settling: Settling,
+  deciding: Pick<Table, "rows" | "truncated"> | undefined,
+): readonly Kind[] {
+  const others = deciding?.rows ?? [];
+  const open = deciding?.truncated === true ? PART_TO_DECIDE : others.length === 0 ? NONE_TO_DECIDE : undefined;
+  if (open !== undefined) {
+    settling.notes.push(open);
+    settling.unchecked.push(open);
+    return [];
+  }
+  switch (condition.operator) {
+    case "every":
+    case "only":
+      return rowsLeading(rows, slot, condition.operator, others);
+    default:
+      return rowsCompared(rows, form, slot, condition.operator, others, settling);
+  }
+}
+
+/** Of members that lead to every one of some things, or to them only, the rows that lead to them. */
+function rowsLeading<Kind extends Row>(
+  rows: readonly Kind[],
+  slot: Slot,
+  operator: "every" | "only",
+  others: readonly Row[],
+): readonly Kind[] {
+  const wanted = new Map(membersOf(others).map((member) => [nodeKey(member), [] as Row[]]));
+  for (const other of others) wanted.get(nodeKey(other.value))?.push(other);
+  const ends = endsByMember(rows, slot);
+  const holds = (reached: ReadonlySet<string>): boolean =>
+    operator === "only"
+      ? [...reached].every((each) => wanted.has(each))
+      : [...wanted.keys()].every((each) => reached.has(each));
+  const members = new Set([...ends].flatMap(([member, reached]) => (holds(reached) ? [member] : [])));
+  return rows.flatMap((row): readonly Kind[] => {
+    if (!members.has(nodeKey(row.value))) return [];
+    const reached = row.hops.filter((hop) => hop.slot === slot).map((hop) => nodeKey(endOf(hop)));
+    const ways = reached.flatMap((each) => wanted.get(each) ?? []);
+    return ways.length === 0 ? [] : [{ ...row, hops: [...row.hops, ...hopsOf(ways)] }];
+  });
+}
+
+function endsByMember(rows: readonly Row[], slot: Slot): ReadonlyMap<string, ReadonlySet<string>> {
+  const ends = new Map<string, Set<string>>();
+  for (const { value, hops } of rows) {
+    const known = ends.get(nodeKey(value)) ?? new Set<string>();
+    for (const hop of hops) if (hop.slot === slot) known.add(nodeKey(endOf(hop)));
+    ends.set(nodeKey(value), known);
+  }
+  return ends;
+}
+
+/** The rows whose value, or number of things, compares so with every value of a set. */
+function rowsCompared<Kind extends Row>(
+  rows: readonly Kind[],
+  form: WhereForm,
+  slot: Slot,
+  operator: Exclude<SetCondition["operator"], "every" | "only">,
+  others: readonly Row[],
+  { literals, notes, unchecked }: Settling,
+): readonly Kind[] {
+  const tallies = form.tally === undefined ? undefined : talliesOf(rows, slot);
+  const mine = (row: Row): Value | undefined =>
+    tallies === undefined ? valueAt(row, slot, literals) : tallies.get(nodeKey(row.value));
+  const theirs = others.map((other) => valueOf(other, literals));
+  const judged = rows.map((row) => ({ row, certainty: compared(mine(row), operator, theirs) }));
+  const open = membersOf(judged.flatMap(({ row, certainty }) => (certainty === "unknown" ? [row] : []))).length;
+  if (open > 0) {
+    const note = `${counted(open, "more was", "more were")} left out: the values can not be compared for certain`;
+    notes.push(note);
+    unchecked.push(note);
+  }
+  const because = hopsOf(others);
+  return judged.flatMap(({ row, certainty }) =>
+    certainty === "yes" ? [{ ...row, hops: [...row.hops, ...because] }] : [],
+  );
+}
+
+function valueOf({ value, hops }: Row, literals: Settling["literals"]): Value | undefined {
+  if (value.kind === "words") return textValue(value.text);
+  if (value.kind !== "literal") return undefined;
+  const relation = relationTo(value, hops);
+  return literalValue(value, relation === undefined ? {} : literals(relation));
+}
+
+function compared(
+  mine: Value | undefined,
+  operator: Exclude<SetCondition["operator"], "every" | "only">,
+  theirs: readonly (Value | undefined)[],
+): Certainty {
+  if (mine === undefined) return "unknown";
+  const all = theirs.map((value) => (value === undefined ? "unknown" : satisfies(mine, { operator, value })));
+  if (all.every((each) => each === "yes")) return "yes";
+  return all.every((each) => each === "no") ? "no" : "unknown";
+}

@@ -1,0 +1,132 @@
+import {
+  isOfSet,
+  type Condition,
+  type ExtremeForm,
+  type SetForm,
+  type Value,
+  type WhereForm,
+} from "../../question/form/logical-form.ts";
+import type { Turn } from "../../investigation/turn.ts";
+import type { Slot } from "../../question/form/walk.ts";
+import { nodeKey } from "../../evidence/fact.ts";
+import { satisfies } from "../../values/compare-values.ts";
+import { counted } from "../../values/counted.ts";
+import { extremeRows, valueAt } from "./extreme.ts";
+import { rowsBySet } from "./by-set.ts";
+import { membersOf, type Row, type Table } from "./hop.ts";
+import type { Settling } from "./settle.ts";
+import { talliesOf } from "./tally.ts";
+import { isChoice, missingFrom, remarkOnMissing } from "./without-value.ts";
+
+/** The set of which all members have to be known before a form chooses among them, those without a value among them. */
+export function chosenFrom(form: SetForm): SetForm | undefined {
+  if (form.kind === "extreme") {
+    // Of what has none, nobody expects that it has the most.
+    return form.tally === undefined || form.direction === "min" || isChoice(form) ? form.set : undefined;
+  }
+  if (form.kind !== "where" || form.tally === undefined || isOfSet(form.condition)) return undefined;
+  return allowsNone(form.condition) ? form.set : undefined;
+}
+
+/** What has to be known beside the rows that are chosen from. */
+export interface ChosenBeside {
+  /** All members of what is chosen from, where `chosenFrom` asks for them. */
+  readonly all?: readonly Row[] | undefined;
+  /** The set that decides the condition, of one that another set decides. */
+  readonly deciding?: Pick<Table, "rows" | "truncated"> | undefined;
+}
+
+/**
+ * Of a superlative, the rows that are first, or second; of a condition on how many things there are, the rows of the
+ * members of which there are so many; of any other set all. Of things that are named one by one nobody can tell which
+ * is first when one of them has no value.
+ */
+export async function chosenRows<Kind extends Row>(
+  rows: readonly Kind[],
+  form: SetForm,
+  slot: Slot,
+  settling: Settling,
+  turn: Turn,
+  { all = [], deciding }: ChosenBeside,
+): Promise<readonly Kind[]> {
+  if (form.kind === "extreme") return await firstRows(rows, form, slot, settling, turn, all);
+  if (form.kind === "where" && isOfSet(form.condition))
+    return rowsBySet(rows, form, slot, form.condition, settling, deciding);
+  if (form.kind === "where" && form.tally !== undefined) return rowsOfSoMany(rows, form, slot, settling, all);
+  return rows;
+}
+
+async function firstRows<Kind extends Row>(
+  rows: readonly Kind[],
+  form: ExtremeForm,
+  slot: Slot,
+  { literals, notes, unchecked }: Settling,
+  turn: Turn,
+  all: readonly Row[],
+): Promise<readonly Kind[]> {
+  const missing = remarkOnMissing(rows, all, form);
+  if (missing !== undefined) {
+    notes.push(missing);
+    unchecked.push(missing);
+    if (isChoice(form)) return [];
+  }
+  await turn.rest();
+  const extreme = await extremeRows(rows, form, valueOf(rows, form, slot, literals), turn);
+  notes.push(...extreme.notes);
+  if (extreme.uncompared > 0) {
+    const note = `${counted(extreme.uncompared, "more has a value that can not be compared, and was", "more have values that can not be compared, and were")} left out`;
+    notes.push(note);
+    unchecked.push(note);
+  }
+  if (form.tally !== undefined && extreme.rows.length > 0) notes.push(howMany(extreme.rows, slot));
+  return extreme.rows;
+}
+
+function valueOf(
+  rows: readonly Row[],
+  { tally }: ExtremeForm,
+  slot: Slot,
+  literals: Settling["literals"],
+): (row: Row) => Value | undefined {
+  if (tally === undefined) return (row) => valueAt(row, slot, literals);
+  const tallies = talliesOf(rows, slot);
+  return ({ value }) => tallies.get(nodeKey(value));
+}
+
+/** How many things the winners have, which is the same of all of them. */
+function howMany(rows: readonly Row[], slot: Slot): string {
+  const [tally] = talliesOf(rows, slot).values();
+  return `counted from what is stated, that is ${tally?.type === "number" ? tally.number : 0}`;
+}
+
+function rowsOfSoMany<Kind extends Row>(
+  rows: readonly Kind[],
+  { condition }: WhereForm,
+  slot: Slot,
+  { notes, unchecked }: Settling,
+  all: readonly Row[],
+): readonly Kind[] {
+  if (isOfSet(condition)) return [];
+  const tallies = talliesOf(rows, slot);
+  const missing = missingFrom(all, rows);
+  if (missing > 0) {
+    const note = `of ${missing} more none is stated, which does not mean that there is none`;
+    notes.push(note);
+    unchecked.push(note);
+  }
+  notes.push("counted from what is stated");
+  const members = new Set(
+    membersOf(rows)
+      .map(nodeKey)
+      .filter((key) => {
+        const tally = tallies.get(key);
+        return tally !== undefined && satisfies(tally, condition) === "yes";
+      }),
+  );
+  return rows.filter(({ value }) => members.has(nodeKey(value)));
+}
+
+/** Does a condition on a number of things hold of none at all? */
+function allowsNone(condition: Condition): boolean {
+  return satisfies({ type: "number", number: 0 }, condition) === "yes";
+}

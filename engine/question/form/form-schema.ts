@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { CLAUSE_GAPS } from "../../text/clause-gap.ts";
+import type { Form, SetForm, TimeExpression } from "./logical-form.ts";
+
+const score = z.number().min(0).max(1);
+const linkCandidate = z.object({ iri: z.string(), label: z.string(), score });
+const relationPhrase = z.object({
+  text: z.string(),
+  candidates: z.array(
+    z.object({
+      iri: z.string(),
+      label: z.string(),
+      direction: z.enum(["FORWARD", "BACKWARD"]),
+      score,
+      loose: z.boolean().optional(),
+      narrower: z.boolean().optional(),
+      included: z.boolean().optional(),
+    }),
+  ),
+  any: z.boolean().optional(),
+  gap: z.enum(CLAUSE_GAPS).optional(),
+});
+const dateValue = z.object({
+  type: z.literal("date"),
+  year: z.number().int(),
+  month: z.number().int().min(1).max(12).optional(),
+  day: z.number().int().min(1).max(31).optional(),
+});
+const value = z.union([
+  z.object({ type: z.literal("text"), text: z.string() }),
+  z.object({ type: z.literal("number"), number: z.number(), unit: z.string().optional() }),
+  dateValue,
+]);
+const condition = z.union([
+  z.object({ operator: z.enum(["=", "<", ">", "<=", ">="]), value }),
+  z.object({ operator: z.literal("between"), from: value, to: value }),
+  z.object({ operator: z.literal("contains"), text: z.string() }),
+]);
+const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
+  z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("now"), implied: z.boolean().optional() }),
+    z.object({ kind: z.literal("past") }),
+    z.object({ kind: z.literal("instant"), date: dateValue }),
+    z.object({
+      kind: z.literal("interval"),
+      from: dateValue.optional(),
+      to: dateValue.optional(),
+      strict: z.boolean().optional(),
+      throughout: z.boolean().optional(),
+    }),
+    z.object({ kind: z.literal("dates"), of: setForm, relation: relationPhrase }),
+  ]),
+) as z.ZodType<TimeExpression>;
+
+const nestedSet: z.ZodType<SetForm> = z.lazy(() => setForm);
+const setCondition = z.object({ operator: z.enum(["=", "<", ">", "<=", ">=", "every", "only"]), of: nestedSet });
+const tally = z.object({ how: z.literal("count"), among: nestedSet.optional() });
+
+/** By their kind: what is nested deeply is then looked at once, and not once for each kind that it could be. */
+const SET_FORMS = [
+  z.object({ kind: z.literal("mention"), text: z.string(), candidates: z.array(linkCandidate) }),
+  z.object({ kind: z.literal("value"), text: z.string(), value }),
+  z.object({ kind: z.literal("instances"), text: z.string(), candidates: z.array(linkCandidate) }),
+  z.object({ kind: z.literal("follow"), from: nestedSet, relation: relationPhrase, expects: z.string().optional() }),
+  z.object({
+    kind: z.literal("where"),
+    set: nestedSet,
+    relation: relationPhrase,
+    tally: tally.optional(),
+    condition: z.union([condition, setCondition]),
+  }),
+  z.object({ kind: z.enum(["intersect", "union"]), sets: z.array(nestedSet).min(2) }),
+  z.object({ kind: z.literal("except"), set: nestedSet, without: nestedSet }),
+  z.object({ kind: z.literal("at"), set: nestedSet, time: timeExpression }),
+  z.object({
+    kind: z.literal("extreme"),
+    set: nestedSet,
+    by: relationPhrase,
+    tally: tally.optional(),
+    direction: z.enum(["max", "min"]),
+    rank: z.number().int().min(1),
+  }),
+] as const;
+
+/** Checks a set form that comes from outside: a model's reply, a stored stage. */
+const setForm = z.discriminatedUnion("kind", SET_FORMS) as unknown as z.ZodType<SetForm>;
+
+/** Checks a form that comes from outside. */
+export const form = z.discriminatedUnion("kind", [
+  ...SET_FORMS,
+  z.object({ kind: z.literal("count"), set: setForm }),
+  z.object({
+    kind: z.literal("compare"),
+    a: setForm,
+    b: setForm,
+    by: relationPhrase,
+    tally: tally.optional(),
+    direction: z.enum(["max", "min"]),
+    whether: z.boolean().optional(),
+  }),
+  z.object({ kind: z.literal("same"), a: setForm, b: setForm, by: relationPhrase, negated: z.boolean() }),
+  z.object({ kind: z.literal("exists"), set: setForm }),
+]) as unknown as z.ZodType<Form>;

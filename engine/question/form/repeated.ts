@@ -1,0 +1,64 @@
+import { isOfSet, type Form, type RelationPhrase, type SetForm } from "./logical-form.ts";
+import { childSlot, nodesOf, type Slot } from "./walk.ts";
+
+/** What stands in a form twice is said once, and means one thing. */
+export interface Repeated {
+  /** By the slot of a part that is the same as an earlier one, the slot of that. */
+  readonly parts: ReadonlyMap<Slot, Slot>;
+  /**
+   * By the slot of a step from things to all that have to do with them, the slot of the node that leads from those to
+   * the things: the same relation, the other way.
+   */
+  readonly wayBack: ReadonlyMap<Slot, Slot>;
+}
+
+export function repeatedIn(form: Form): Repeated {
+  const first = new Map<string, Slot>();
+  const parts = new Map<Slot, Slot>();
+  const wayBack = new Map<Slot, Slot>();
+  for (const { node, slot } of nodesOf(form)) {
+    if (isWithinAny(slot, parts)) continue;
+    const back = stepBackIn(node);
+    if (back) wayBack.set(childSlot(slot, 0), slot);
+    // A kind or a value alone may be meant in two ways in two places.
+    if (node.kind === "instances" || node.kind === "value") continue;
+    const key = JSON.stringify(node);
+    const known = first.get(key);
+    if (known === undefined) first.set(key, slot);
+    else parts.set(slot, known);
+  }
+  return { parts, wayBack };
+}
+
+/** The slot at which the choices of a place are made. */
+export function placeOfChoice(slot: Slot, { parts }: Repeated): Slot {
+  for (const [at, first] of parts) if (isAtOrBelow(slot, at)) return first + slot.slice(at.length);
+  return slot;
+}
+
+function isWithinAny(slot: Slot, parts: ReadonlyMap<Slot, Slot>): boolean {
+  return [...parts.keys()].some((at) => isAtOrBelow(slot, at));
+}
+
+function isAtOrBelow(slot: Slot, above: Slot): boolean {
+  return slot === above || slot.startsWith(`${above}.`);
+}
+
+/** Is a node said of all that have to do with the very things that it leads to? */
+function stepBackIn(node: Form): boolean {
+  if (node.kind !== "where" && node.kind !== "extreme") return false;
+  const relation = node.kind === "where" ? node.relation : node.by;
+  const deciding = node.kind === "where" && isOfSet(node.condition) ? node.condition.of : undefined;
+  const things = node.tally?.among ?? deciding;
+  return things !== undefined && leadsFrom(node.set, things, relation);
+}
+
+function leadsFrom(set: SetForm, things: SetForm, relation: RelationPhrase): boolean {
+  return (
+    set.kind === "follow" &&
+    set.relation.text === relation.text &&
+    set.relation.candidates.length > 0 &&
+    relation.candidates.length > 0 &&
+    JSON.stringify(set.from) === JSON.stringify(things)
+  );
+}

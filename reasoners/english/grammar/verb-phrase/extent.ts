@@ -1,0 +1,50 @@
+import lists from "../../language/data/operator-words.json" with { type: "json" };
+import type { SetCondition } from "../../../../engine/question/form/logical-form.ts";
+import { DETERMINERS, isFunctionWord } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { RELATIONS, VERBS } from "../../weights.ts";
+import type { Grammar } from "../grammar.ts";
+import { parse, type Predicates } from "../parse.ts";
+import { turned } from "../relation/turned.ts";
+import { isCountable } from "./counted.ts";
+import type { Verb } from "./verb.ts";
+
+const UNIVERSAL = wordSet(lists.universalBeforeNoun);
+const RESTRICTING = wordSet(lists.restrictingBeforeNoun);
+
+/** "directed every film by E", "border all of E's neighbours", "border only E": of all of them, or of no others. */
+export function extentOfObject(grammar: Grammar, { words, at, to, cost }: Verb): Predicates {
+  const said = extentAt(grammar, at);
+  // What "is only E" leaves out, no relation says.
+  if (said === undefined || words.every(({ lower }) => isFunctionWord(lower)) || cost >= VERBS.beginsWithClass)
+    return [];
+  return grammar.sets(said.at, to).flatMap((things): Predicates => {
+    const way = grammar.follow(things, { words, role: "AFTER" });
+    if (way?.value.kind !== "follow" || way.value.from !== things.value || !isCountable(way.value.relation)) return [];
+    const { relation } = way.value;
+    const ofClass = things.value.kind === "instances" ? RELATIONS.ofAnyOfClass : 0;
+    return [
+      parse(
+        {
+          kind: "where",
+          relation: { ...relation, candidates: relation.candidates.map(turned) },
+          condition: { operator: said.operator, of: things.value },
+          domain: way.value,
+        },
+        way.cost + cost + VERBS.counted - ofClass,
+      ),
+    ];
+  });
+}
+
+/** Which of the things are meant, and where what they are begins. */
+function extentAt(
+  { words }: Grammar,
+  from: number,
+): { readonly operator: SetCondition["operator"]; readonly at: number } | undefined {
+  const lower = words[from]?.lower ?? "";
+  if (RESTRICTING.has(lower)) return { operator: "only", at: from + 1 };
+  if (!UNIVERSAL.has(lower)) return undefined;
+  const of = words[from + 1]?.lower === "of" ? from + 2 : from + 1;
+  return { operator: "every", at: DETERMINERS.has(words[of]?.lower ?? "") ? of + 1 : of };
+}
