@@ -238,7 +238,11 @@ describe("the options of a question", () => {
       /21 entries; at most 20/,
     ],
     ["a strategy that there is not", { strategy: "GUESS" }, /no strategy "GUESS"; there are QUERY, TREEQA/],
-    ["an option that there is not", { depth: 3 }, /"depth"; there are sources, topicEntities, parameters/],
+    [
+      "an option that there is not",
+      { depth: 3 },
+      /"depth"; there are sources, topicEntities, minConfidence, parameters/,
+    ],
     ["a parameter of TreeQA that there is not", tree({ width: 3 }), /"width"/],
     ["one that is too small", tree({ entitiesKept: 0 }), /entitiesKept is a whole number from 1 to 10, not 0/],
     ["one that is too large", tree({ relationsKept: 21 }), /relationsKept .* from 1 to 20, not 21/],

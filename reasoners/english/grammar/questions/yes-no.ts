@@ -1,4 +1,5 @@
 import lists from "../../language/data/question-words.json" with { type: "json" };
+import { isOfSet } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DO, HAVE, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { QUESTIONS } from "../../weights.ts";
@@ -52,12 +53,20 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
         }
       }
       for (const said of [...grammar.predicates(at, to), ...copular(grammar, first, at, to)]) {
+        if (subject.value.kind === "mention" && holdsAgainstOne(said.value)) continue;
         const set = applied(subject.value, said.value);
         if (set !== undefined) found.push(parse({ kind: "exists", set }, subject.cost + said.cost + QUESTIONS.yesOrNo));
       }
     }
   }
   return found;
+}
+
+/** "Is E older than F?" compares two, which is a form of its own. */
+function holdsAgainstOne(said: Predicate): boolean {
+  if (said.kind !== "where" || !isOfSet(said.condition)) return false;
+  const { of } = said.condition;
+  return of.kind === "follow" && of.from.kind === "mention";
 }
 
 /** "Was E from F?": the auxiliary that went to the front belongs to the phrase. */
