@@ -7,8 +7,8 @@ import { reworded, type Piece } from "./pieces.ts";
 
 /**
  * A question without what people say around it: what only greets or asks to be told ("I was wondering whether you
- * could tell me"), that it need not be known ("…, if anybody has kept a note of it"), and what only stresses ("it was … who").
- * Names keep their places in what is left. What asks for something is never left out.
+ * could tell me"), that it need not be known ("…, if anybody has kept a note of it"), and what only stresses ("it was
+ * … who"). Names keep their places in what is left. What asks for something is never left out.
  */
 export function plainQuestion(input: AnalysisInput): AnalysisInput {
   const { question, mentions } = input;
