@@ -9,7 +9,7 @@ const world = graphOf(
   `@prefix : <urn:said:> . :Boat rdfs:label "boat" . :Town rdfs:label "town" . :Person rdfs:label "person" .
    :builtBy rdfs:label "built by" . :skipper rdfs:label "skipper" . :home rdfs:label "home port" . :built rdfs:label "year built" .
    :a a :Boat ; rdfs:label "Mew Gull" ; :skipper :s ; :builtBy :p ; :built 1961 ; :home :t .
-   :b a :Boat ; rdfs:label "Little Auk" ; :builtBy :s ; :home :u .
+   :b a :Boat ; rdfs:label "Little Auk" ; :builtBy :s ; :built 1970 ; :home :u .
    :s a :Person ; rdfs:label "Ida Strand" . :p a :Person ; rdfs:label "Per Holm" .
    :t a :Town ; rdfs:label "Nortwick" . :u a :Town ; rdfs:label "Braeholm" .`,
 );
@@ -29,6 +29,23 @@ describe("what people say around a question is left out", () => {
       "Could you confirm for me whether it really was Per Holm who built the Mew Gull?",
       "tell me whether Per Holm built the Mew Gull ?",
     ],
+    ["how many ppl live in Nortwick", "how many people live in Nortwick"],
+    ["how many crew has the Mew Gull got", "how many crew does the Mew Gull have"],
+    ["who has got the Mew Gull", "who has the Mew Gull"],
+    ["Who was the very first skipper of the Mew Gull?", "Who was the first skipper of the Mew Gull"],
+    ["Mew Gull or Little Auk, which one is longer?", "which is longer , Mew Gull or Little Auk"],
+    ["mew gull vs little auk who was built first", "who was built first , mew gull or little auk"],
+    ["Mew Gull or Little Auk: more crew?", "which has more crew , Mew Gull or Little Auk"],
+    ["mew gull or little auk - which of the two's older", "which is older , mew gull or little auk"],
+    ["The Mew Gull, do you happen to know who built it?", "The Mew Gull, who built it"],
+    ["My son has a school project on boats, so: who built the Mew Gull?", "who built the Mew Gull"],
+    [
+      "Would you say that the Mew Gull is older than the Little Auk?",
+      "tell me whether the Mew Gull is older than the Little Auk",
+    ],
+    ["Per Holm built the Mew Gull, right?", "tell me whether Per Holm built the Mew Gull"],
+    ["Is it true that Per Holm built the Mew Gull?", "tell me whether Per Holm built the Mew Gull"],
+    ["who built the Mew Gull, I keep forgetting the name", "who built the Mew Gull"],
   ])("%s", (question, plain) => {
     const said = plainQuestion({ question, mentions: [], catalogue: { classes: [], relations: [] } }).question;
     expect(said.replaceAll(/\s*([?.])$/gu, "")).toBe(plain.replace(" ?", ""));
@@ -43,8 +60,19 @@ describe("what people say around a question is left out", () => {
     "Do you have Mew Gull?",
     "Was it built in Nortwick?",
     "Who built the Mew Gull, Little Auk",
+    "My cousin sails the Mew Gull: who built the Little Auk?",
+    "Who built the Mew Gull, I mean the one that Per Holm sails",
+    "Which is longer, the Mew Gull or the Little Auk?",
+    "What did Per Holm or Ida Strand build, which one is longer?",
+    "The Mew Gull or the Little Auk",
+    "Who built the Mew Gull, right?",
+    "Who got the very long boat?",
   ])("%s stays as it is", (question) => {
-    const input = { question, mentions: [], catalogue: { classes: [], relations: [] } };
+    const mentions = ["Mew Gull", "Little Auk", "Per Holm", "Ida Strand"].flatMap((text) => {
+      const start = question.indexOf(text);
+      return start < 0 ? [] : [{ text, start, end: start + text.length, candidates: [] }];
+    });
+    const input = { question, mentions, catalogue: { classes: [], relations: [] } };
     expect(plainQuestion(input)).toBe(input);
   });
 
@@ -79,6 +107,12 @@ test.each([
   ["Did Ida Strand build the Mew Gull?", []],
   ["tell me if Ida Strand built the Mew Gull", []],
   ["Could you say whether Ida Strand is the skipper of the Mew Gull?", ["Yes"]],
+  ["Per Holm built the Mew Gull, right?", ["Yes"]],
+  ["Is it true that Per Holm built the Mew Gull?", ["Yes"]],
+  ["Would you say that the Mew Gull was built before the Little Auk?", ["Yes"]],
+  ["Mew Gull or Little Auk, which one was built first?", ["Mew Gull"]],
+  ["The Mew Gull, do you happen to know who built it?", ["Per Holm"]],
+  ["My son has a school project on boats, so: who built the Mew Gull?", ["Per Holm"]],
 ])("%s", async (question, answers) => {
   expect((await askAll([await world], question)).values).toEqual(answers);
 });

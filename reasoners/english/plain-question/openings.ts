@@ -3,6 +3,7 @@ import { MARKS, WH } from "../language/function-words.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import type { Word } from "../language/words.ts";
 import { frameOf, longest } from "./frames.ts";
+import type { Piece } from "./pieces.ts";
 
 const OPENINGS = lists.openings.map(frameOf);
 const HELLO = ["{hello}", "{hello} ,"].map(frameOf);
@@ -34,6 +35,20 @@ export function openingOf(words: readonly Word[]): Opening {
   const start = behindMarks(words, to);
   const isAbout = ABOUT.has(lowers[start] ?? "") && WH.has(lowers[start + 1] ?? "");
   return { to: isAbout && asks ? start + 1 : start, asks, isPlain: !isAbout && politeOpening(words, 0) === to };
+}
+
+/** "E, do you happen to know who designed it": the question without what asks to be told. */
+export function openingInside(words: readonly Word[], from: number, to: number): readonly Piece[] | undefined {
+  const comma = words.findIndex(({ lower }, at) => at > from && at < to && lower === ",");
+  if (comma < 0) return undefined;
+  const lowers = words.slice(0, to).map(({ lower }) => lower);
+  const length = longest(OPENINGS, lowers, comma + 1);
+  const start = comma + 1 + length;
+  if (length === 0 || !WH.has(lowers[start] ?? "")) return undefined;
+  return [
+    { from, to: comma + 1 },
+    { from: start, to },
+  ];
 }
 
 function behindMarks(words: readonly Word[], from: number): number {
