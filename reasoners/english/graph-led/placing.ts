@@ -1,0 +1,201 @@
+import { BE, WH } from "../language/function-words.ts";
+import type { Word } from "../language/words.ts";
+import type { PhraseRole } from "../linking/phrase-to-link.ts";
+import type { Claim, Use } from "./claims.ts";
+import { behind, beforeVerb, type Layout, type LoosePreposition } from "./layout.ts";
+import { isContent, isPassive } from "./spans.ts";
+import { ANSWER, type Edge, type Node, type Tree } from "./trees.ts";
+import type { Said } from "./ways.ts";
+
+/** What each class and each "somebody" of a question is said of. */
+export type Targets = ReadonlyMap<Claim, Node>;
+
+/** A tree over the words of a question, with how each of its relations is used. */
+export interface Placed {
+  readonly layout: Layout;
+  readonly tree: Tree;
+  readonly targets: Targets;
+  readonly uses: readonly Use[];
+}
+
+/**
+ * What is said of each relation of a tree, by where the words stand; undefined where they are said of something else:
+ * the noun behind "of", the owner before "'s", the subject and the object of a verb are at its ends.
+ */
+export function saidIn(placed: Placed): readonly Said[] | undefined {
+  const prepositions = prepositionsOf(placed);
+  if (prepositions === undefined || !isJoinedByAnd(placed)) return undefined;
+  const said: Said[] = [];
+  for (const [at, edge] of placed.tree.entries()) {
+    const own = prepositions[at] ?? [];
+    const each = placed.uses[at] === "NOUN" ? ofNoun(edge, own, placed) : ofVerb(edge, own, placed);
+    if (each === undefined) return undefined;
+    said.push(each);
+  }
+  return said;
+}
+
+/** What a claim stands for in the tree; undefined for a verb. */
+function denoted(claim: Claim | undefined, { tree, targets, uses }: Placed): Node | undefined {
+  if (claim === undefined || claim.kind === "count") return undefined;
+  if (claim.kind === "name") return claim;
+  if (claim.kind !== "relation") return targets.get(claim);
+  const at = tree.findIndex((edge) => edge.claim === claim);
+  return uses[at] === "NOUN" ? tree[at]?.wanted : undefined;
+}
+
+/** "NOUN of E", "E's NOUN", "NOUN at E", or side by side with what it is of. */
+function ofNoun(edge: Edge, own: readonly Preposition[], placed: Placed): Said | undefined {
+  const { words, claims } = placed.layout;
+  const { from, to } = edge.claim;
+  const before = words[from - 1]?.lower;
+  if (before === "whose") return undefined;
+  const owner = before === "'s" ? claims.find((each) => each.to === from - 1) : undefined;
+  if (before === "'s" && denoted(owner, placed) !== edge.known) return undefined;
+  const next = placed.layout.prepositions.find(({ at }) => at === to);
+  if (next !== undefined && next.behind !== undefined && denoted(next.behind, placed) !== edge.known) return undefined;
+  if (next?.word.lower === "of" && next.behind === undefined) return undefined;
+  const isAttached = before === "'s" || next?.behind !== undefined;
+  if (!isAttached && !isBeside(edge, placed)) return undefined;
+  return saidBy(
+    edge,
+    ["NOUN"],
+    own.filter(({ word, isOfNoun }) => !(isOfNoun && word.lower === "of")),
+    placed,
+    [],
+  );
+}
+
+/** Does no name and no relation of another branch stand between a noun and what it is said of? */
+function isBeside({ claim, known }: Edge, { tree, layout }: Placed): boolean {
+  const below =
+    typeof known === "number" ? tree.filter(({ wanted }) => wanted === known).map((each) => each.claim) : [];
+  const ends: readonly Claim[] = typeof known === "number" ? below : [known];
+  return ends.some((end) => {
+    const [from, to] = end.from > claim.from ? [claim.to, end.from] : [end.to, claim.from];
+    return !layout.claims.some(
+      (each) => (each.kind === "name" || each.kind === "relation") && each.from >= from && each.to <= to,
+    );
+  });
+}
+
+/** The subject and the object, as far as they are told, are the two ends. */
+function ofVerb(edge: Edge, own: readonly Preposition[], placed: Placed): Said | undefined {
+  const [subject, object] = [subjectOf(edge.claim, placed), objectOf(edge.claim, placed)];
+  const isEnd = (node: Node): boolean => node === edge.known || node === edge.wanted;
+  if ((subject !== undefined && !isEnd(subject)) || (object !== undefined && !isEnd(object))) return undefined;
+  if (subject !== undefined && subject === object) return undefined;
+  const known = subject === undefined ? undefined : subject === edge.known;
+  const roles: readonly PhraseRole[] =
+    known !== undefined
+      ? [known ? "BEFORE" : "AFTER"]
+      : object === edge.known && placed.layout.wanted !== "DATE" && placed.layout.wanted !== "PLACE"
+        ? ["AFTER"]
+        : ["AFTER", "BEFORE"];
+  const { words } = placed.layout;
+  const auxiliary = isPassive(words, edge.claim, BE) ? words.filter(({ lower }) => BE.has(lower)).slice(0, 1) : [];
+  return saidBy(edge, roles, own, placed, auxiliary);
+}
+
+function saidBy(
+  edge: Edge,
+  roles: readonly PhraseRole[],
+  own: readonly Preposition[],
+  { layout }: Placed,
+  auxiliary: readonly Word[],
+): Said {
+  return {
+    words: [...auxiliary, ...edge.claim.words, ...own.map(({ word }) => word)],
+    content: edge.claim.words.filter(isContent),
+    roles,
+    wanted: edge.wanted === ANSWER ? layout.wanted : undefined,
+    prepositions: own.map(({ word, isBeforeKnown }) => ({ lower: word.lower, isBeforeKnown })),
+  };
+}
+
+function subjectOf(verb: Claim, placed: Placed): Node | undefined {
+  const { words, claims, asked, askedNoun } = placed.layout;
+  const at = beforeVerb(words, verb.from);
+  const lower = words[at]?.lower ?? "";
+  if (lower === "and") {
+    const before = placed.tree.filter(({ claim }) => claim.to <= at).at(-1)?.claim;
+    return before === undefined ? undefined : subjectOf(before, placed);
+  }
+  const claim = claims.find(({ to }) => to === at + 1);
+  if (claim !== undefined) return denoted(claim, placed);
+  if (at === asked && askedNoun === undefined && placed.layout.wanted !== "DATE" && placed.layout.wanted !== "PLACE")
+    return ANSWER;
+  if (lower === "that" || (WH.has(lower) && at !== asked)) return antecedentOf(at, placed);
+  return undefined;
+}
+
+/** What "that", "who" or "which" stands for: the noun before it. */
+function antecedentOf(at: number, placed: Placed): Node | undefined {
+  return denoted(
+    placed.layout.claims.find(({ to }) => to === at),
+    placed,
+  );
+}
+
+function objectOf(verb: Claim, placed: Placed): Node | undefined {
+  const { words, claims, asked, askedNoun } = placed.layout;
+  const at = behind(words, verb.to);
+  const claim = claims.find(({ from }) => from === at);
+  if (claim !== undefined) return denoted(claim, placed);
+  return at === asked && askedNoun === undefined ? ANSWER : undefined;
+}
+
+/** A preposition with what it stands before: the known end of the relation that it belongs to, or the other. */
+interface Preposition {
+  readonly word: Word;
+  readonly isBeforeKnown: boolean;
+  /** Does it stand directly behind the noun? */
+  readonly isOfNoun: boolean;
+}
+
+/** The prepositions of each relation; undefined where one belongs to none. */
+function prepositionsOf(placed: Placed): readonly (readonly Preposition[])[] | undefined {
+  const { tree, layout } = placed;
+  const owned: Preposition[][] = tree.map(() => []);
+  for (const loose of layout.prepositions) {
+    const at = ownerOf(loose, placed);
+    const edge = tree[at];
+    if (edge === undefined) return undefined;
+    owned[at]?.push({
+      word: loose.word,
+      isBeforeKnown: isBeforeKnown(loose, edge, placed),
+      isOfNoun: placed.uses[at] === "NOUN" && loose.at === edge.claim.to,
+    });
+  }
+  return owned;
+}
+
+function ownerOf(loose: LoosePreposition, placed: Placed): number {
+  const { tree } = placed;
+  const only = (test: (edge: Edge) => boolean): number =>
+    tree.filter(test).length === 1 ? tree.findIndex(test) : NOBODY;
+  if (loose.isFronted) return only(({ wanted }) => wanted === ANSWER);
+  if (loose.before?.kind === "relation") return tree.findIndex(({ claim }) => claim === loose.before);
+  if (loose.word.lower === "of") return NOBODY;
+  const node = denoted(loose.behind, placed);
+  return node === undefined ? NOBODY : only(({ known }) => known === node);
+}
+
+const NOBODY = -1;
+
+function isBeforeKnown(loose: LoosePreposition, edge: Edge, placed: Placed): boolean {
+  if (loose.isFronted) return false;
+  const node = denoted(loose.behind, placed);
+  if (node !== undefined) return node === edge.known;
+  // What is asked for, or what a clause is said of, is the other end than its subject.
+  return subjectOf(edge.claim, placed) === edge.wanted;
+}
+
+/** "And" joins two things that are said of one. */
+function isJoinedByAnd({ tree, layout }: Placed): boolean {
+  return layout.ands.every((and) =>
+    tree.some(
+      (edge) => edge.claim.to <= and && tree.some((other) => other.wanted === edge.wanted && other.claim.from > and),
+    ),
+  );
+}

@@ -1,0 +1,86 @@
+import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { isFunctionWord } from "../language/function-words.ts";
+import type { Word } from "../language/words.ts";
+import { leadsToPlace } from "../linking/domain-range-fit.ts";
+import { relationEntry } from "../linking/known-entries.ts";
+import { isOfPlace } from "../linking/particles.ts";
+import type { EndKind, PhraseRole } from "../linking/phrase-to-link.ts";
+import { closeness, type RelationName, relationNames } from "../linking/relation-names.ts";
+import { linkedPhrase } from "../linking/relation-linker.ts";
+import { LIKENESS } from "../weights.ts";
+import type { Work } from "../grammar/work.ts";
+
+/** Words that stand for a relation, with the prepositions that belong to them. */
+export interface Said {
+  /** As they are linked: auxiliary verb, words, preposition behind them. */
+  readonly words: readonly Word[];
+  /** The words of meaning among them. */
+  readonly content: readonly Word[];
+  readonly roles: readonly PhraseRole[];
+  readonly wanted: EndKind | undefined;
+  /** Prepositions that must be licensed, and at which end what stands behind each is. */
+  readonly prepositions: readonly { readonly lower: string; readonly isBeforeKnown: boolean }[];
+}
+
+/** Scores below this are no ways to say a relation. */
+const LEAST_SCORE = 0.7;
+
+/**
+ * The ways in which the words may lead from what is known to what is wanted: by relations that have a name which says
+ * all of the words, and nothing else.
+ */
+export function waysOf(said: Said, catalogue: Catalogue, work: Work): readonly RelationCandidate[] {
+  const found = new Map<string, RelationCandidate>();
+  for (const role of said.roles) {
+    const { candidates, looked } = linkedPhrase(
+      { words: said.words, role, known: "ENTITY", wanted: said.wanted },
+      catalogue,
+    );
+    work.spend(1 + looked);
+    for (const each of role === "NOUN" ? inOneDirection(candidates) : candidates) {
+      if (each.loose === true || each.narrower === true || each.score < LEAST_SCORE) continue;
+      if (!saysAll(each.iri, said.content, catalogue)) continue;
+      if (!said.prepositions.every((one) => isLicensed(one, each, catalogue))) continue;
+      const key = `${each.direction} ${each.iri}`;
+      if ((found.get(key)?.score ?? 0) < each.score) found.set(key, each);
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || (a.iri < b.iri ? -1 : 1));
+}
+
+/** "The noun of E": what the noun is said of first; the other way round it is another noun. */
+function inOneDirection(candidates: readonly RelationCandidate[]): readonly RelationCandidate[] {
+  const best = new Map<string, number>();
+  for (const { iri, score } of candidates) best.set(iri, Math.max(best.get(iri) ?? 0, score));
+  return candidates.filter(({ iri, score }) => score === best.get(iri));
+}
+
+/** Is there one name of the relation that says all of these words? */
+function saysAll(iri: string, content: readonly Word[], catalogue: Catalogue): boolean {
+  return namesOf(iri, catalogue).some((name) => {
+    const open = name.separateWords.filter(({ lower }) => !isFunctionWord(lower));
+    return content.every((word) => {
+      const at = open.findIndex((each) => closeness(word, each) >= LIKENESS.synonym);
+      return at >= 0;
+    });
+  });
+}
+
+function namesOf(iri: string, catalogue: Catalogue): readonly RelationName[] {
+  return relationNames(catalogue).byRelation.get(iri) ?? [];
+}
+
+/** May a preposition stand with the words, by the names of the relation or by what stands at that end of it? */
+function isLicensed(
+  { lower, isBeforeKnown }: Said["prepositions"][number],
+  { iri, direction }: RelationCandidate,
+  catalogue: Catalogue,
+): boolean {
+  const names = namesOf(iri, catalogue);
+  if (names.some(({ prepositions }) => prepositions.has(lower))) return true;
+  const entry = relationEntry(catalogue, iri);
+  const isBeforeObject = (direction === "FORWARD") !== isBeforeKnown;
+  if (isOfPlace(lower)) return entry !== undefined && isBeforeObject && leadsToPlace(entry, catalogue);
+  return lower === "by" && names.some((name) => (isBeforeObject ? name.objectActs : name.subjectActs));
+}
