@@ -3,9 +3,10 @@ import { type AnalysisInput, type Reading, readerSchemas } from "../../question/
 import { defineTask } from "../../task.ts";
 import type { Direction } from "../../evidence/fact.ts";
 
-/** A thing that a name of a question may mean, with its relations. */
-export interface NamedThing {
-  readonly iri: string;
+/** The things that a name of a question may mean, with the relations of any of them. */
+export interface NamedThings {
+  /** IRIs. */
+  readonly things: readonly string[];
   /** FORWARD: the thing is the subject. */
   readonly relations: readonly { readonly iri: string; readonly direction: Direction }[];
   /** True when there may be more of them. */
@@ -14,7 +15,7 @@ export interface NamedThing {
 
 export interface GraphLedInput extends AnalysisInput {
   /** What is known around the names of the question. Of what is not among them nothing is known. */
-  readonly around: readonly NamedThing[];
+  readonly around: readonly NamedThings[];
 }
 
 export interface GraphLedReadings {
@@ -35,7 +36,7 @@ export const readByGraph = defineTask<GraphLedInput, GraphLedReadings>({
     ...readerSchemas.input,
     around: z.array(
       z.object({
-        iri: z.string(),
+        things: z.array(z.string()),
         relations: z.array(z.object({ iri: z.string(), direction: z.enum(["FORWARD", "BACKWARD"]) })),
         truncated: z.boolean(),
       }),

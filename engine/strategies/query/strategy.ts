@@ -13,9 +13,10 @@ import { QueryBudget } from "../../query/query-budget.ts";
 import { queryContextOf, reasonsUndecided, type Attempt, type QueryContext } from "../../query/attempt.ts";
 import { answerByGraph, type ReadByGraph } from "./by-graph.ts";
 import { answerFromDocuments, type ReadAnswer } from "./from-documents.ts";
-import { atMost } from "../../cost-estimate.ts";
+import { atMost, together } from "../../cost-estimate.ts";
 import { estimateQuery } from "../../query/estimate.ts";
 import { isLeftOpen } from "../../query/execution/unchecked.ts";
+import { estimateGraphLed } from "../../query/graph-led/neighbourhood.ts";
 import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
 import { rankReadings, unknownWords, type RankedReading } from "../../query/readings.ts";
 import { resultOf } from "../../query/answers/result.ts";
@@ -42,7 +43,12 @@ export const queryStrategy: StrategyDeclaration = {
   criteria: READING_CRITERIA,
   estimate(question, parts) {
     const { stages, most, queriesForNames } = estimateQuery(question, parts);
-    return { strategy: NAME, stages: [atMost("query.result", 1, { SPARQL: queriesForNames }), ...stages], most };
+    const byGraph = estimateGraphLed(parts);
+    return {
+      strategy: NAME,
+      stages: [atMost("query.result", 1, { SPARQL: queriesForNames }), ...stages, ...byGraph],
+      most: together([most, ...byGraph.map((stage) => stage.most)]),
+    };
   },
   result: (question, parts) => ({
     name: "query.result",

@@ -5,7 +5,7 @@ import type {
   RelationCandidate,
   SetForm,
 } from "../../../engine/question/form/logical-form.ts";
-import type { NamedThing } from "../../../engine/query/graph-led/read-by-graph.ts";
+import type { NamedThings } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { phraseText } from "../language/words.ts";
 import { relationEntry } from "../linking/known-entries.ts";
@@ -27,7 +27,7 @@ export interface Query {
 
 export interface Around {
   readonly catalogue: Catalogue;
-  readonly things: ReadonlyMap<string, NamedThing>;
+  readonly things: ReadonlyMap<string, NamedThings>;
 }
 
 /** The query that a tree stands for, with those ways of its relations that lead from kind to kind; undefined for none. */

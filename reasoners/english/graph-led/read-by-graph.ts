@@ -33,7 +33,7 @@ export function readAround(input: GraphLedInput, work = new Work()): GraphLedRea
   if (notEnglish(all, input.question, input.mentions) !== undefined) return { readings: [] };
   const around: Around = {
     catalogue: input.catalogue,
-    things: new Map(input.around.map((thing) => [thing.iri, thing])),
+    things: new Map(input.around.flatMap((around) => around.things.map((iri) => [iri, around] as const))),
   };
   const found = new Map<string, Reading>();
   try {

@@ -8,8 +8,8 @@ import {
   MARKS,
   MODAL,
   PREPOSITIONS,
-  WH,
 } from "../language/function-words.ts";
+import { OF_PERSONS } from "../language/question-words.ts";
 import { isVerb } from "../language/verbs.ts";
 import { endsAsParticiple, isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -48,21 +48,35 @@ function mayStandInside(word: Word): boolean {
   return isContent(word) || PREPOSITIONS.has(word.lower) || DETERMINERS.has(word.lower);
 }
 
-/** How words may be used, by their form and by what stands before them. */
+/**
+ * How words may be used, by their form and by what stands before them: "the design of E", "who designed E", "what did E
+ * design".
+ */
 export function usesOf(words: readonly Word[], { from, to }: Span): readonly Use[] {
   const before = words[from - 1]?.lower ?? "";
-  const last = words[to - 1]?.lower ?? "";
-  const first = words[from]?.lower ?? "";
+  const [first, last] = [words[from]?.lower ?? "", words[to - 1]?.lower ?? ""];
+  const isPastForm = isPast(first) || isPast(last);
   const isNoun = DETERMINERS.has(before) || before === "'s" || before === "whose" || words[to]?.lower === "of";
-  if (isNoun && !isPast(first) && !isPast(last)) return ["NOUN"];
-  if (isPast(first) || (isPast(last) && !isNoun)) return ["VERB"];
-  const isSubjectBefore = RELATIVES.has(before) || WH.has(before);
-  const mayBeVerb =
-    isVerb(last) ||
-    endsAsParticiple(last) ||
-    (isSubjectBefore && before !== "which" && before !== "what") ||
-    words.slice(0, from).some(({ lower }) => DO.has(lower) || MODAL.has(lower));
-  return mayBeVerb ? ["NOUN", "VERB"] : ["NOUN"];
+  if (isNoun && !isPastForm) return ["NOUN"];
+  if (isPast(first) || (isPastForm && !isNoun)) return ["VERB"];
+  if (isRelative(words, from - 1) || OF_PERSONS.has(before) || isInfinitive(words, from)) return ["VERB"];
+  return isVerb(last) || endsAsParticiple(last) || MAY_BE_FINITE.test(last) ? ["NOUN", "VERB"] : ["NOUN"];
+}
+
+/** As far as its form tells: "holds", of which the noun is as likely. */
+const MAY_BE_FINITE = /[^s]s$/u;
+
+/** "The clock that", "the one who", and not "that clock". */
+function isRelative(words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  return word !== undefined && RELATIVES.has(word.lower) && before !== undefined && isContent(before);
+}
+
+/** Behind the subject of "did" or "can": "what did the maker of E design". */
+function isInfinitive(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1];
+  if (before === undefined || isFunctionWord(before.lower)) return false;
+  return words.slice(0, from - 1).some(({ lower }) => DO.has(lower) || MODAL.has(lower));
 }
 
 /** The auxiliary verb of the clause before a verb, if it is a form of "be". */

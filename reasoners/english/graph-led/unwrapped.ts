@@ -1,13 +1,19 @@
-import lists from "../language/data/graph-led-words.json" with { type: "json" };
+import phrases from "../language/data/phrases.json" with { type: "json" };
 import { MARKS } from "../language/function-words.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { phraseList } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 
-const OPENINGS = phraseList(lists.openings);
-const CLOSINGS = phraseList(lists.closings);
+const OPENINGS = phraseList(phrases.wrappingOpenings);
+const CLOSINGS = phraseList(phrases.wrappingClosings);
 /** Longer ways to say a question word, and the word. */
-const CLEFTS = lists.clefts.map(([long = "", short = ""]) => [phraseList([long])[0] ?? [], short] as const);
+const AT_LENGTH: readonly (readonly [readonly string[], string])[] = [
+  ["who", phrases.atLengthWho] as const,
+  ["which", phrases.atLengthWhich] as const,
+  ["what", phrases.atLengthWhat] as const,
+  ["where", phrases.atLengthWhere] as const,
+  ["when", phrases.atLengthWhen] as const,
+].flatMap(([word, lines]) => phraseList(lines).map((long) => [long, word] as const));
 
 /** The question itself, without what only asks to be told, says that it is asked, or puts a question word at length. */
 export function unwrapped(words: readonly Word[]): readonly Word[] {
@@ -37,7 +43,7 @@ function stands(phrase: readonly string[], words: readonly Word[], at: number): 
 function shortened(words: readonly Word[]): readonly Word[] {
   const result: Word[] = [];
   for (let at = 0; at < words.length;) {
-    const cleft = CLEFTS.find(([long]) => stands(long, words, at));
+    const cleft = AT_LENGTH.find(([long]) => stands(long, words, at));
     const word = words[at];
     if (word === undefined) break;
     result.push(cleft === undefined ? word : { ...word, text: cleft[1], lower: cleft[1], roots: [cleft[1]] });

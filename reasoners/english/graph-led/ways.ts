@@ -1,6 +1,10 @@
+import nouns from "../language/data/nouns.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { isFunctionWord } from "../language/function-words.ts";
+import { sameVerb } from "../language/word-forms.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { leadsToPlace } from "../linking/domain-range-fit.ts";
 import { relationEntry } from "../linking/known-entries.ts";
@@ -40,7 +44,7 @@ export function waysOf(said: Said, catalogue: Catalogue, work: Work): readonly R
     work.spend(1 + looked);
     for (const each of role === "NOUN" ? inOneDirection(candidates) : candidates) {
       if (each.loose === true || each.narrower === true || each.score < LEAST_SCORE) continue;
-      if (!saysAll(each.iri, said.content, catalogue)) continue;
+      if (!saysAll(each.iri, said.content, role, catalogue)) continue;
       if (!said.prepositions.every((one) => isLicensed(one, each, catalogue))) continue;
       const key = `${each.direction} ${each.iri}`;
       if ((found.get(key)?.score ?? 0) < each.score) found.set(key, each);
@@ -57,15 +61,23 @@ function inOneDirection(candidates: readonly RelationCandidate[]): readonly Rela
 }
 
 /** Is there one name of the relation that says all of these words? */
-function saysAll(iri: string, content: readonly Word[], catalogue: Catalogue): boolean {
-  return namesOf(iri, catalogue).some((name) => {
-    const open = name.separateWords.filter(({ lower }) => !isFunctionWord(lower));
-    return content.every((word) => {
-      const at = open.findIndex((each) => closeness(word, each) >= LIKENESS.synonym);
-      return at >= 0;
-    });
+function saysAll(iri: string, content: readonly Word[], role: PhraseRole, catalogue: Catalogue): boolean {
+  return namesOf(iri, catalogue).some(({ separateWords }) => {
+    const named = separateWords.filter(({ lower }) => !isFunctionWord(lower));
+    return content.every((word) => named.some((each) => mayStandFor(word, each, role)));
   });
 }
+
+/** A verb is no noun: the paint of E is not whom it was painted by. What says no more than "kind" says no relation. */
+function mayStandFor(said: Word, named: Word, role: PhraseRole): boolean {
+  if (closeness(said, named) < LIKENESS.synonym) return false;
+  if (said.lower === named.lower) return true;
+  const isSameNoun = singularForms(said.lower).some((form) => singularForms(named.lower).includes(form));
+  if (isSameNoun) return true;
+  return !KINDS.has(said.lower) && (role !== "NOUN" || !sameVerb(said.lower, named.lower));
+}
+
+const KINDS = wordSet(nouns.kindsOf);
 
 function namesOf(iri: string, catalogue: Catalogue): readonly RelationName[] {
   return relationNames(catalogue).byRelation.get(iri) ?? [];
