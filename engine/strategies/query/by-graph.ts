@@ -36,10 +36,15 @@ export async function answerByGraph(queryContext: QueryContext): Promise<ReadByG
   if (best === undefined) return { answered: undefined, remarks: [] };
   if (answered.some(({ outcome }) => whatIsFound(outcome) !== whatIsFound(best.outcome)))
     return { answered: undefined, remarks: [RIVALS] };
+  // That something is not so would rest on having read each word rightly.
   const isWhole = answered.every(
-    ({ reading, outcome }) => (reading.doubts ?? []).length === 0 && !isLeftOpen([outcome]),
+    ({ reading, outcome }) => (reading.doubts ?? []).length === 0 && !isLeftOpen([outcome]) && !isDenied(outcome),
   );
   return { answered: isWhole ? best : undefined, remarks: [] };
+}
+
+function isDenied({ decision }: Outcome): boolean {
+  return decision.kind === "truth" && !decision.truth;
 }
 
 function answeredBy(reading: RankedReading, outcome: Outcome): AnsweredReading {

@@ -34,8 +34,10 @@ export function coversOf(
       if (isQuery(taken)) found.push(taken);
       return;
     }
-    for (const claim of claims.get(at) ?? []) if (mayTake(claim, taken)) go(claim.to, [...taken, claim]);
-    if (!isContent(word)) go(at + 1, taken);
+    const here = claims.get(at) ?? [];
+    for (const claim of here) if (mayTake(claim, taken)) go(claim.to, [...taken, claim]);
+    // "Somebody" says a kind, though it says little.
+    if (!isContent(word) && !here.some(({ kind }) => kind === "anything")) go(at + 1, taken);
   };
   go(0, []);
   return found;
@@ -46,8 +48,9 @@ function mayTake({ kind }: Claim, taken: readonly Claim[]): boolean {
   return taken.filter((each) => each.kind === kind).length < most;
 }
 
-/** A name at least, and no more of them than relations that lead from them. */
+/** A name at least, and no more than relations that lead from them, and one of which something is asked. */
 function isQuery(claims: readonly Claim[]): boolean {
   const names = claims.filter(({ kind }) => kind === "name").length;
-  return names > 0 && names <= claims.filter(({ kind }) => kind === "relation").length;
+  const relations = claims.filter(({ kind }) => kind === "relation").length;
+  return names > 0 && relations > 0 && names <= relations + 1;
 }

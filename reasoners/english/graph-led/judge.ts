@@ -1,3 +1,4 @@
+import lists from "../language/data/graph-led-words.json" with { type: "json" };
 import type { Reading } from "../../../engine/question/analysis.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { withoutItself } from "../../../engine/question/form/without-itself.ts";
@@ -10,6 +11,8 @@ import { looseKinds } from "../accounting/loose-kinds.ts";
 import { openVerbs } from "../accounting/open-verbs.ts";
 import { overDeeds } from "../accounting/over-deeds.ts";
 import { presentTimes } from "../accounting/present-times.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
 import { inTense } from "../grammar/time/tense.ts";
 import type { Work } from "../grammar/work.ts";
 import { cutsRelationName, cuttingNames } from "../guards/cut-relation-name.ts";
@@ -20,6 +23,7 @@ import { takesPartOfName } from "../guards/part-of-a-name.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
 import { withNumbersForYears } from "../linking/number-or-year.ts";
 import { withOriginsOnly } from "../linking/origins.ts";
+import type { Claim } from "./claims.ts";
 import type { Layout } from "./layout.ts";
 
 /** How well a reading by the graph fits the words at most: where a word stands was not all heard. */
@@ -34,10 +38,12 @@ const STEPS = 4;
 export function judged(
   form: Form,
   fit: number,
-  { words }: Layout,
+  { words: all, claims, asked: questionWord }: Layout,
   { catalogue, mentions }: GraphLedInput,
   work: Work,
 ): Reading | undefined {
+  const words = withoutHead(all, claims, questionWord);
+  if (words === undefined) return undefined;
   const asked = askedWords(words);
   work.spend(STEPS + Math.floor(asked.text.length / 100));
   const namedInFull = withoutHalfNamed(words, catalogue)(form);
@@ -66,3 +72,18 @@ export function judged(
     ...(asks === undefined ? {} : { asks }),
   };
 }
+
+/** "Anything made by E" says no more than "made by E" where it comes first; elsewhere "everything" means all. */
+function withoutHead(
+  words: readonly Word[],
+  claims: readonly Claim[],
+  questionWord: number,
+): readonly Word[] | undefined {
+  const all = claims.filter((claim) => claim.kind === "anything" && ALL.has(words[claim.from]?.lower ?? ""));
+  const [head, ...others] = all;
+  if (head === undefined) return words;
+  if (others.length > 0 || head !== claims[0] || questionWord >= 0) return undefined;
+  return words.filter((_, at) => at !== head.from);
+}
+
+const ALL = wordSet(lists.anythingAtAll);

@@ -1,4 +1,14 @@
-import { DETERMINERS, FILLERS, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import {
+  BE,
+  DETERMINERS,
+  DO,
+  FILLERS,
+  HAVE,
+  isAuxiliary,
+  MARKS,
+  PREPOSITIONS,
+  WH,
+} from "../language/function-words.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import type { Word } from "../language/words.ts";
 import type { EndKind } from "../linking/phrase-to-link.ts";
@@ -26,6 +36,8 @@ export interface Layout {
   /** What stands behind "which", "what" or "how many": it says what is asked for. */
   readonly askedNoun: Claim | undefined;
   readonly isCount: boolean;
+  /** Does the question ask for yes or no: "did E …"? */
+  readonly isWhether: boolean;
   readonly prepositions: readonly LoosePreposition[];
   /** Indices of "and". */
   readonly ands: readonly number[];
@@ -75,9 +87,14 @@ export function layoutOf(words: readonly Word[], claims: readonly Claim[]): Layo
     asked: asked?.at ?? -1,
     askedNoun,
     isCount: count !== undefined,
+    isWhether: asked === undefined && count === undefined && isWhetherOpening(words[0]?.lower ?? ""),
     prepositions,
     ands: open.flatMap(({ lower, at }) => (lower === "and" ? [at] : [])),
   };
+}
+
+function isWhetherOpening(lower: string): boolean {
+  return [BE, DO, HAVE].some((words) => words.has(lower)) && lower !== "'s";
 }
 
 function isKnownQuestionWord(lower: string): boolean {

@@ -1,5 +1,5 @@
 import lists from "../language/data/graph-led-words.json" with { type: "json" };
-import { MARKS } from "../language/function-words.ts";
+import { DETERMINERS, MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 
@@ -19,10 +19,15 @@ export function ordersOf(words: readonly Word[]): readonly (readonly Word[])[] {
   const pause = words.findIndex((_, at) => at > 0 && isPause(words, at));
   if (pronoun === undefined) return [words];
   if (others.length > 0 || pause < 1 || pause > pronoun) return [];
-  const name = words.slice(0, pause);
+  const name = words.slice(0, pause).map(inside);
   const rest = words.slice(MARKS.has(words[pause]?.lower ?? "") ? pause + 1 : pause, pronoun);
   const owned = POSSESSIVES.has(words[pronoun]?.lower ?? "") ? [OWNER] : [];
   return [[...rest, ...name, ...owned, ...words.slice(pronoun + 1)]];
+}
+
+/** An article has no capital inside a sentence. */
+function inside(word: Word, at: number): Word {
+  return at === 0 && DETERMINERS.has(word.lower) ? { ...word, text: word.lower } : word;
 }
 
 const OWNER: Word = { text: "'s", lower: "'s", roots: ["'s"], start: -1, end: -1 };

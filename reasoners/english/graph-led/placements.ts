@@ -10,9 +10,15 @@ export function* placementsOf(layout: Layout, claims: readonly Claim[]): Generat
   const nouns = claims.filter(
     (claim): claim is ClassClaim | AnythingClaim => claim.kind === "class" || claim.kind === "anything",
   );
-  for (const tree of treesOf(relations, names))
-    for (const uses of usesOf(relations))
-      for (const targets of targetsOf(nouns, tree, layout)) yield { layout, tree, targets, uses };
+  // Of one of the names it is asked whether it is the answer to the rest.
+  const answers = layout.isWhether ? names : [undefined];
+  for (const answer of answers)
+    for (const tree of treesOf(
+      relations,
+      names.filter((name) => name !== answer),
+    ))
+      for (const uses of usesOf(relations))
+        for (const targets of targetsOf(nouns, tree, layout)) yield { layout, tree, targets, uses, answer };
 }
 
 function usesOf(relations: readonly RelationClaim[]): readonly (readonly Use[])[] {
@@ -41,7 +47,7 @@ function mayBeOf(
 ): readonly Node[] {
   if (noun === askedNoun) return [ANSWER];
   // Where nothing asks, what is said first is what is wanted.
-  if (asked < 0 && !isCount && claims[0] === noun) return [ANSWER];
+  if (asked < 0 && (!isCount || askedNoun === undefined) && claims[0] === noun) return [ANSWER];
   const besides =
     noun.kind === "class"
       ? claims.filter((each) => each.kind === "name" && (each.from === noun.to || each.to === noun.from))

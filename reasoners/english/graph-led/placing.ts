@@ -1,7 +1,7 @@
-import { BE, WH } from "../language/function-words.ts";
+import { BE, DETERMINERS, WH } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
 import type { PhraseRole } from "../linking/phrase-to-link.ts";
-import type { Claim, Use } from "./claims.ts";
+import type { Claim, NameClaim, Use } from "./claims.ts";
 import { behind, beforeVerb, type Layout, type LoosePreposition } from "./layout.ts";
 import { isContent, isPassive } from "./spans.ts";
 import { ANSWER, type Edge, type Node, type Tree } from "./trees.ts";
@@ -16,6 +16,8 @@ export interface Placed {
   readonly tree: Tree;
   readonly targets: Targets;
   readonly uses: readonly Use[];
+  /** The name of which is asked whether it is the answer. */
+  readonly answer?: NameClaim | undefined;
 }
 
 /**
@@ -36,9 +38,9 @@ export function saidIn(placed: Placed): readonly Said[] | undefined {
 }
 
 /** What a claim stands for in the tree; undefined for a verb. */
-function denoted(claim: Claim | undefined, { tree, targets, uses }: Placed): Node | undefined {
+function denoted(claim: Claim | undefined, { tree, targets, uses, answer }: Placed): Node | undefined {
   if (claim === undefined || claim.kind === "count") return undefined;
-  if (claim.kind === "name") return claim;
+  if (claim.kind === "name") return claim === answer ? ANSWER : claim;
   if (claim.kind !== "relation") return targets.get(claim);
   const at = tree.findIndex((edge) => edge.claim === claim);
   return uses[at] === "NOUN" ? tree[at]?.wanted : undefined;
@@ -54,7 +56,7 @@ function ofNoun(edge: Edge, own: readonly Preposition[], placed: Placed): Said |
   if (before === "'s" && denoted(owner, placed) !== edge.known) return undefined;
   const next = placed.layout.prepositions.find(({ at }) => at === to);
   if (next !== undefined && next.behind !== undefined && denoted(next.behind, placed) !== edge.known) return undefined;
-  if (next?.word.lower === "of" && next.behind === undefined) return undefined;
+  if (next?.word.lower === "of" && next.behind === undefined) return ofPredicate(edge, own, placed);
   const isAttached = before === "'s" || next?.behind !== undefined;
   if (!isAttached && !isBeside(edge, placed)) return undefined;
   return saidBy(
@@ -66,23 +68,48 @@ function ofNoun(edge: Edge, own: readonly Preposition[], placed: Placed): Said |
   );
 }
 
-/** Does no name and no relation of another branch stand between a noun and what it is said of? */
-function isBeside({ claim, known }: Edge, { tree, layout }: Placed): boolean {
-  const below =
-    typeof known === "number" ? tree.filter(({ wanted }) => wanted === known).map((each) => each.claim) : [];
-  const ends: readonly Claim[] = typeof known === "number" ? below : [known];
+/** "The town that E is mayor of": E is a mayor, and of what is wanted. */
+function ofPredicate(edge: Edge, own: readonly Preposition[], placed: Placed): Said | undefined {
+  const { words, claims } = placed.layout;
+  let at = edge.claim.from;
+  while (DETERMINERS.has(words[at - 1]?.lower ?? "")) at -= 1;
+  const copula = words[at - 1];
+  if (copula === undefined || !BE.has(copula.lower)) return undefined;
+  const subject = claims.find(({ to }) => to === at - 1);
+  return denoted(subject, placed) === edge.known ? saidBy(edge, ["BEFORE"], own, placed, [copula]) : undefined;
+}
+
+/** Do only names and relations of its own branch stand between a noun and what it is said of? */
+function isBeside(edge: Edge, { tree, layout }: Placed): boolean {
+  const own = branchOf(edge, tree);
+  const { claim, known } = edge;
+  const ends: readonly Claim[] =
+    typeof known === "number" ? tree.filter(({ wanted }) => wanted === known).map((each) => each.claim) : [known];
   return ends.some((end) => {
     const [from, to] = end.from > claim.from ? [claim.to, end.from] : [end.to, claim.from];
     return !layout.claims.some(
-      (each) => (each.kind === "name" || each.kind === "relation") && each.from >= from && each.to <= to,
+      (each) =>
+        (each.kind === "name" || each.kind === "relation") && each.from >= from && each.to <= to && !own.has(each),
     );
   });
 }
 
+/** The names and relations through which a relation leads to what is wanted. */
+function branchOf({ known }: Edge, tree: Tree): ReadonlySet<Claim> {
+  if (typeof known !== "number") return new Set([known]);
+  return new Set(
+    tree.filter(({ wanted }) => wanted === known).flatMap((below) => [below.claim, ...branchOf(below, tree)]),
+  );
+}
+
 /** The subject and the object, as far as they are told, are the two ends. */
 function ofVerb(edge: Edge, own: readonly Preposition[], placed: Placed): Said | undefined {
-  const [subject, object] = [subjectOf(edge.claim, placed), objectOf(edge.claim, placed)];
   const isEnd = (node: Node): boolean => node === edge.known || node === edge.wanted;
+  const before = subjectOf(edge.claim, placed);
+  // "Clocks kept at E made by F": it is not E that is made.
+  const head =
+    before === undefined || isEnd(before) ? undefined : placed.tree.find(({ known }) => known === before)?.wanted;
+  const [subject, object] = [head ?? before, objectOf(edge.claim, placed)];
   if ((subject !== undefined && !isEnd(subject)) || (object !== undefined && !isEnd(object))) return undefined;
   if (subject !== undefined && subject === object) return undefined;
   const known = subject === undefined ? undefined : subject === edge.known;
@@ -108,7 +135,8 @@ function saidBy(
     words: [...auxiliary, ...edge.claim.words, ...own.map(({ word }) => word)],
     content: edge.claim.words.filter(isContent),
     roles,
-    wanted: edge.wanted === ANSWER ? layout.wanted : undefined,
+    // Who is a person, or a body that acts, the engine tells by what it finds.
+    wanted: edge.wanted === ANSWER && layout.wanted !== "PERSON" ? layout.wanted : undefined,
     prepositions: own.map(({ word, isBeforeKnown }) => ({ lower: word.lower, isBeforeKnown })),
   };
 }
@@ -191,11 +219,13 @@ function isBeforeKnown(loose: LoosePreposition, edge: Edge, placed: Placed): boo
   return subjectOf(edge.claim, placed) === edge.wanted;
 }
 
-/** "And" joins two things that are said of one. */
-function isJoinedByAnd({ tree, layout }: Placed): boolean {
-  return layout.ands.every((and) =>
-    tree.some(
-      (edge) => edge.claim.to <= and && tree.some((other) => other.wanted === edge.wanted && other.claim.from > and),
-    ),
+/** "And" joins two things that are said of one, or the two who are said to be each other's. */
+function isJoinedByAnd({ tree, layout, answer }: Placed): boolean {
+  return layout.ands.every(
+    (and) =>
+      (answer !== undefined && tree.length === 1 && tree.every(({ claim }) => claim.from > and)) ||
+      tree.some(
+        (edge) => edge.claim.to <= and && tree.some((other) => other.wanted === edge.wanted && other.claim.from > and),
+      ),
   );
 }

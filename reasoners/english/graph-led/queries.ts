@@ -91,7 +91,9 @@ function followed(at: number, known: Node, classes: readonly ClassClaim[], build
   const from = typeof known === "number" ? setOf(known, building) : named(known, building);
   if (from === undefined) return undefined;
   const fitting = (building.ways[at] ?? []).filter((way) => isWanted(way) && meet(from.kinds, startOf(way, catalogue)));
-  const told = inOneDirection(fitting, catalogue);
+  const told = inOneDirection(fitting, catalogue).filter(
+    ({ iri }) => !isMutual(placed) || relationEntry(catalogue, iri)?.symmetric === true,
+  );
   const here = typeof known === "number" ? told : told.filter((way) => isAround(way, known, around));
   const [best] = here;
   // What fits the words best, and of which the graph has nothing here, is what was asked.
@@ -103,6 +105,11 @@ function followed(at: number, known: Node, classes: readonly ClassClaim[], build
     relation: { text: phraseText(words.words), candidates },
   };
   return { set, fit: from.fit * best.score, kinds: endOf(best, catalogue) };
+}
+
+/** "Are E and F …": what one is of the other, the other is of the one. */
+function isMutual({ answer, layout }: Placed): boolean {
+  return answer !== undefined && layout.ands.length > 0;
 }
 
 /** A relation that fits both ways is told by nothing. */

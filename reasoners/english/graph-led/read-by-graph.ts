@@ -1,5 +1,5 @@
 import type { Reading } from "../../../engine/question/analysis.ts";
-import type { Form } from "../../../engine/question/form/logical-form.ts";
+import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
 import {
   readByGraph,
   type GraphLedInput,
@@ -15,7 +15,7 @@ import { judged } from "./judge.ts";
 import { layoutOf, type Layout } from "./layout.ts";
 import { ordersOf } from "./orders.ts";
 import { placementsOf } from "./placements.ts";
-import { saidIn } from "./placing.ts";
+import { type Placed, saidIn } from "./placing.ts";
 import { queryOf, type Around } from "./queries.ts";
 import { unwrapped } from "./unwrapped.ts";
 import { waysOf } from "./ways.ts";
@@ -76,10 +76,15 @@ function* ofLayout(
     if (ways.some((each) => each.length === 0)) continue;
     const query = queryOf(placed, ways, said, around);
     if (query === undefined) continue;
-    const form: Form = layout.isCount ? { kind: "count", set: query.set } : query.set;
+    const form = formOf(query.set, placed);
     const reading = judged(form, query.fit, layout, input, work);
     if (reading !== undefined) yield reading;
   }
+}
+
+function formOf(set: SetForm, { layout, answer }: Placed): Form {
+  if (answer !== undefined) return { kind: "exists", set: { kind: "intersect", sets: [answer.form, set] } };
+  return layout.isCount ? { kind: "count", set } : set;
 }
 
 /** The task that this answers, beside the handler so that the registry stays a list. */

@@ -1,3 +1,4 @@
+import words from "../language/data/graph-led-words.json" with { type: "json" };
 import nouns from "../language/data/nouns.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
@@ -64,7 +65,7 @@ function inOneDirection(candidates: readonly RelationCandidate[]): readonly Rela
 function saysAll(iri: string, content: readonly Word[], role: PhraseRole, catalogue: Catalogue): boolean {
   return namesOf(iri, catalogue).some(({ separateWords }) => {
     const named = separateWords.filter(({ lower }) => !isFunctionWord(lower));
-    return content.every((word) => named.some((each) => mayStandFor(word, each, role)));
+    return content.every((word) => named.some((each) => mayStandFor(word, each, role)) && saysWhichPlace(word, named));
   });
 }
 
@@ -76,6 +77,15 @@ function mayStandFor(said: Word, named: Word, role: PhraseRole): boolean {
   if (isSameNoun) return true;
   return !KINDS.has(said.lower) && (role !== "NOUN" || !sameVerb(said.lower, named.lower));
 }
+
+/** A deathplace is a place as a birthplace is, and another one: what stands before "place" and "date" is to be said. */
+function saysWhichPlace({ lower, roots }: Word, named: readonly Word[]): boolean {
+  const telling = COMPOUND.test(lower) ? roots.filter((root) => !GENERAL.has(root)) : [];
+  return telling.length === 0 || named.some((each) => each.roots.some((root) => telling.includes(root)));
+}
+
+const COMPOUND = /^.+(?:place|date|day|town)s?$/u;
+const GENERAL = wordSet(words.compoundHeads);
 
 const KINDS = wordSet(nouns.kindsOf);
 
