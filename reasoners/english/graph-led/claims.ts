@@ -35,6 +35,8 @@ export interface RelationClaim extends Span {
   readonly words: readonly Word[];
   /** How the words may be used where they stand. */
   readonly uses: readonly Use[];
+  /** Does a verb that says nothing itself stand before them: "did the lighting"? Then somebody does it. */
+  readonly isDone?: true;
 }
 
 /** "How many", "number of". */

@@ -31,7 +31,12 @@ export function claimsIn(
   }
   for (const [from, word] of words.entries()) {
     if (MARKS.has(word.lower)) continue;
-    for (const claim of [...classesAt(words, from, catalogue), ...relationsAt(words, from, catalogue)]) add(claim);
+    for (const claim of [
+      ...classesAt(words, from, catalogue),
+      ...relationsAt(words, from, catalogue),
+      ...deedsAt(words, from, catalogue),
+    ])
+      add(claim);
     if (isCount(words, from)) add({ kind: "count", from, to: from + 2 });
     const is = kindOfNoun(word);
     if (is !== undefined) add({ kind: "anything", from, to: from + 1, is } satisfies AnythingClaim);
@@ -97,6 +102,18 @@ function relationsAt(words: readonly Word[], from: number, catalogue: Catalogue)
     return [{ kind: "relation", ...span, words: inside, uses: usesOf(words, span) }];
   });
 }
+
+/** "Did the lighting", "made the sets": the noun says what is done. */
+function deedsAt(words: readonly Word[], from: number, catalogue: Catalogue): readonly RelationClaim[] {
+  const isDoing = DOING.has(words[from]?.lower ?? "") && ARTICLES.has(words[from + 1]?.lower ?? "");
+  if (!isDoing) return [];
+  return relationsAt(words, from + 2, catalogue)
+    .filter(({ uses }) => uses.includes("NOUN"))
+    .map((noun) => ({ ...noun, from, uses: ["VERB"], isDone: true }));
+}
+
+const DOING = wordSet(lists.doing);
+const ARTICLES: ReadonlySet<string> = new Set(["the", "its", "all"]);
 
 function mayBeSaid(content: readonly Word[], catalogue: Catalogue): boolean {
   const [first] = content;

@@ -33,7 +33,7 @@ const STEPS = 4;
 
 /**
  * The reading, if the same guards let it pass that judge those of the grammar. What leaves a doubt there is none here:
- * only what is said in full is read.
+ * only what is said in full is read. Whether a wife is a woman, few graphs tell.
  */
 export function judged(
   form: Form,
@@ -42,7 +42,7 @@ export function judged(
   { catalogue, mentions }: GraphLedInput,
   work: Work,
 ): Reading | undefined {
-  const words = withoutHead(all, claims, questionWord);
+  const words = withoutHead(all, claims, questionWord)?.filter((word) => !isLight(word, all, claims));
   if (words === undefined) return undefined;
   const asked = askedWords(words);
   work.spend(STEPS + Math.floor(asked.text.length / 100));
@@ -57,7 +57,6 @@ export function judged(
   if (objectionTo(joined.form, asked, catalogue) !== undefined) return undefined;
   const doubts = [
     ...uncheckedNouns(joined.form, asked, catalogue),
-    ...uncheckedSexes(joined.form, asked, catalogue),
     ...looseKinds(joined.form, asked, catalogue),
     ...barePlaces(joined.form),
     ...openVerbs(joined.form, catalogue),
@@ -65,12 +64,27 @@ export function judged(
     ...overDeeds(joined.form, asked),
   ];
   if (doubts.length > 0) return undefined;
+  const unchecked = uncheckedSexes(joined.form, asked, catalogue);
   const asks = kindAsked(joined.form, asked.words, asked.start, catalogue);
   return {
     form: withNumbersForYears(inTense(joined.form, words), catalogue),
     score: BEST,
+    ...(unchecked.length === 0 ? {} : { unchecked }),
     ...(asks === undefined ? {} : { asks }),
   };
+}
+
+/** The verb and the article of "did the lighting". */
+function isLight(word: Word, words: readonly Word[], claims: readonly Claim[]): boolean {
+  const at = words.indexOf(word);
+  return claims.some(
+    (claim) =>
+      claim.kind === "relation" &&
+      claim.isDone === true &&
+      claim.from <= at &&
+      at < claim.to &&
+      !claim.words.includes(word),
+  );
 }
 
 /** "Anything made by E" says no more than "made by E" where it comes first; elsewhere "everything" means all. */

@@ -78,7 +78,7 @@ export function layoutOf(words: readonly Word[], claims: readonly Claim[]): Layo
       word,
       before: endingAt(at),
       behind: beginningAt(at + 1),
-      isFronted: asked !== undefined && asked.at === at + 1,
+      isFronted: asked?.at === at + 1 || count?.from === at + 1,
     }));
   return {
     words,

@@ -1,6 +1,6 @@
 import { BE, DETERMINERS, WH } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
-import type { PhraseRole } from "../linking/phrase-to-link.ts";
+import type { EndKind, PhraseRole } from "../linking/phrase-to-link.ts";
 import type { Claim, NameClaim, Use } from "./claims.ts";
 import { behind, beforeVerb, type Layout, type LoosePreposition } from "./layout.ts";
 import { isContent, isPassive } from "./spans.ts";
@@ -25,6 +25,7 @@ export interface Placed {
  * the noun behind "of", the owner before "'s", the subject and the object of a verb are at its ends.
  */
 export function saidIn(placed: Placed): readonly Said[] | undefined {
+  if (!saysWhatIsAsked(placed)) return undefined;
   const prepositions = prepositionsOf(placed);
   if (prepositions === undefined || !isJoinedByAnd(placed)) return undefined;
   const said: Said[] = [];
@@ -35,6 +36,12 @@ export function saidIn(placed: Placed): readonly Said[] | undefined {
     said.push(each);
   }
   return said;
+}
+
+/** "What awards": the noun is what is asked for. */
+function saysWhatIsAsked(placed: Placed): boolean {
+  const { askedNoun } = placed.layout;
+  return askedNoun?.kind !== "relation" || denoted(askedNoun, placed) === ANSWER;
 }
 
 /** What a claim stands for in the tree; undefined for a verb. */
@@ -62,7 +69,7 @@ function ofNoun(edge: Edge, own: readonly Preposition[], placed: Placed): Said |
   return saidBy(
     edge,
     ["NOUN"],
-    own.filter(({ word, isOfNoun }) => !(isOfNoun && word.lower === "of")),
+    own.filter(({ isOfNoun }) => !isOfNoun),
     placed,
     [],
   );
@@ -111,17 +118,37 @@ function ofVerb(edge: Edge, own: readonly Preposition[], placed: Placed): Said |
     before === undefined || isEnd(before) ? undefined : placed.tree.find(({ known }) => known === before)?.wanted;
   const [subject, object] = [head ?? before, objectOf(edge.claim, placed)];
   if ((subject !== undefined && !isEnd(subject)) || (object !== undefined && !isEnd(object))) return undefined;
-  if (subject !== undefined && subject === object) return undefined;
+  if (subject === object && !isOpenVerb(edge, placed)) return undefined;
   const known = subject === undefined ? undefined : subject === edge.known;
   const roles: readonly PhraseRole[] =
     known !== undefined
       ? [known ? "BEFORE" : "AFTER"]
-      : object === edge.known && placed.layout.wanted !== "DATE" && placed.layout.wanted !== "PLACE"
+      : object === edge.known && !isOpenVerb(edge, placed)
         ? ["AFTER"]
         : ["AFTER", "BEFORE"];
   const { words } = placed.layout;
-  const auxiliary = isPassive(words, edge.claim, BE) ? words.filter(({ lower }) => BE.has(lower)).slice(0, 1) : [];
-  return saidBy(edge, roles, own, placed, auxiliary);
+  const isBy = own.some(({ word }) => word.lower === "by");
+  const isSuffered = isBy || isPassive(words, edge.claim, BE);
+  const auxiliary = isSuffered ? words.filter(({ lower }) => BE.has(lower)).slice(0, 1) : [];
+  // Who was born did nothing, and it is not said who did.
+  const doer = known === undefined || (isSuffered && !isBy) ? undefined : known === isBy ? "WANTED" : "KNOWN";
+  if (edge.claim.isDone === true && (doer === undefined || isBy)) return undefined;
+  const said = saidBy(edge, edge.claim.isDone === true ? ["NOUN"] : roles, own, placed, auxiliary);
+  return doer === undefined ? said : { ...said, doer };
+}
+
+/** "E: year built?", "where born E?" */
+function isOpenVerb({ wanted }: Edge, { layout, targets }: Placed): boolean {
+  if (wanted !== ANSWER) return false;
+  return (
+    isAdverbial(layout.wanted) ||
+    [...targets].some(([claim, target]) => claim.kind === "anything" && target === ANSWER && isAdverbial(claim.is))
+  );
+}
+
+/** Does it say when or where? */
+function isAdverbial(kind: EndKind | undefined): boolean {
+  return kind === "DATE" || kind === "PLACE";
 }
 
 function saidBy(
@@ -135,11 +162,17 @@ function saidBy(
     words: [...auxiliary, ...edge.claim.words, ...own.map(({ word }) => word)],
     content: edge.claim.words.filter(isContent),
     roles,
-    // Who is a person, or a body that acts, the engine tells by what it finds.
-    wanted: edge.wanted === ANSWER && layout.wanted !== "PERSON" ? layout.wanted : undefined,
-    prepositions: own.map(({ word, isBeforeKnown }) => ({ lower: word.lower, isBeforeKnown })),
+    // Who is a person, or a body that acts, and what is a place, the engine tells by what it finds.
+    wanted: edge.wanted === ANSWER && BY_VALUE.has(layout.wanted) ? layout.wanted : undefined,
+    prepositions: own.flatMap(({ word, isBeforeKnown, isOfNoun }) =>
+      // Of what something is done for, the noun that says it says no preposition.
+      isOfNoun || edge.claim.isDone === true ? [] : [{ lower: word.lower, isBeforeKnown }],
+    ),
+    isDone: edge.claim.isDone === true,
   };
 }
+
+const BY_VALUE: ReadonlySet<EndKind | undefined> = new Set(["DATE", "NUMBER"]);
 
 function subjectOf(verb: Claim, placed: Placed): Node | undefined {
   const { words, claims, asked, askedNoun } = placed.layout;
@@ -150,9 +183,9 @@ function subjectOf(verb: Claim, placed: Placed): Node | undefined {
     return before === undefined ? undefined : subjectOf(before, placed);
   }
   const claim = claims.find(({ to }) => to === at + 1);
+  if (claim?.kind === "anything" && isAdverbial(claim.is)) return undefined;
   if (claim !== undefined) return denoted(claim, placed);
-  if (at === asked && askedNoun === undefined && placed.layout.wanted !== "DATE" && placed.layout.wanted !== "PLACE")
-    return ANSWER;
+  if (at === asked && askedNoun === undefined && !isAdverbial(placed.layout.wanted)) return ANSWER;
   if (lower === "that" || (WH.has(lower) && at !== asked)) return antecedentOf(at, placed);
   return undefined;
 }
@@ -177,7 +210,7 @@ function objectOf(verb: Claim, placed: Placed): Node | undefined {
 interface Preposition {
   readonly word: Word;
   readonly isBeforeKnown: boolean;
-  /** Does it stand directly behind the noun? */
+  /** Is it the "of" of a noun? */
   readonly isOfNoun: boolean;
 }
 
@@ -192,7 +225,7 @@ function prepositionsOf(placed: Placed): readonly (readonly Preposition[])[] | u
     owned[at]?.push({
       word: loose.word,
       isBeforeKnown: isBeforeKnown(loose, edge, placed),
-      isOfNoun: placed.uses[at] === "NOUN" && loose.at === edge.claim.to,
+      isOfNoun: placed.uses[at] === "NOUN" && loose.at === edge.claim.to && loose.word.lower === "of",
     });
   }
   return owned;

@@ -56,12 +56,14 @@ export function usesOf(words: readonly Word[], { from, to }: Span): readonly Use
   const before = words[from - 1]?.lower ?? "";
   const [first, last] = [words[from]?.lower ?? "", words[to - 1]?.lower ?? ""];
   const isPastForm = isPast(first) || isPast(last);
-  const isNoun = DETERMINERS.has(before) || before === "'s" || before === "whose" || words[to]?.lower === "of";
+  const isNoun = BEFORE_NOUNS.has(before) || DETERMINERS.has(before) || words[to]?.lower === "of";
   if (isNoun && !isPastForm) return ["NOUN"];
   if (isPast(first) || (isPastForm && !isNoun)) return ["VERB"];
   if (isRelative(words, from - 1) || OF_PERSONS.has(before) || isInfinitive(words, from)) return ["VERB"];
   return isVerb(last) || endsAsParticiple(last) || MAY_BE_FINITE.test(last) ? ["NOUN", "VERB"] : ["NOUN"];
 }
+
+const BEFORE_NOUNS: ReadonlySet<string> = new Set(["'s", "whose", "which", "what", "many"]);
 
 /** As far as its form tells: "holds", of which the noun is as likely. */
 const MAY_BE_FINITE = /[^s]s$/u;

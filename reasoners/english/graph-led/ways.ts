@@ -7,6 +7,7 @@ import { isFunctionWord } from "../language/function-words.ts";
 import { sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
+import { agentClasses } from "../linking/agent-classes.ts";
 import { leadsToPlace } from "../linking/domain-range-fit.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import { isOfPlace } from "../linking/particles.ts";
@@ -24,6 +25,10 @@ export interface Said {
   readonly content: readonly Word[];
   readonly roles: readonly PhraseRole[];
   readonly wanted: EndKind | undefined;
+  /** Which end does it, where a verb says so. */
+  readonly doer?: "KNOWN" | "WANTED";
+  /** Must it be told by who does it? */
+  readonly isDone: boolean;
   /** Prepositions that must be licensed, and at which end what stands behind each is. */
   readonly prepositions: readonly { readonly lower: string; readonly isBeforeKnown: boolean }[];
 }
@@ -43,7 +48,9 @@ export function waysOf(said: Said, catalogue: Catalogue, work: Work): readonly R
       catalogue,
     );
     work.spend(1 + looked);
-    for (const each of role === "NOUN" ? inOneDirection(candidates) : candidates) {
+    const linked = role === "NOUN" ? inOneDirection(candidates) : candidates;
+    const done = linked.flatMap((each) => asDone(each, said, catalogue) ?? []);
+    for (const each of said.isDone ? done : [...linked, ...done]) {
       if (each.loose === true || each.narrower === true || each.score < LEAST_SCORE) continue;
       if (!saysAll(each.iri, said.content, role, catalogue)) continue;
       if (!said.prepositions.every((one) => isLicensed(one, each, catalogue))) continue;
@@ -52,6 +59,29 @@ export function waysOf(said: Said, catalogue: Catalogue, work: Work): readonly R
     }
   }
   return [...found.values()].sort((a, b) => b.score - a.score || (a.iri < b.iri ? -1 : 1));
+}
+
+/**
+ * Of a relation whose names do not say who does it, as "lighting", the end that can do anything does it, where the
+ * other can not. Undefined where nothing tells that.
+ */
+function asDone(candidate: RelationCandidate, { doer }: Said, catalogue: Catalogue): RelationCandidate | undefined {
+  const isOpen = namesOf(candidate.iri, catalogue).every(({ objectActs, subjectActs }) => !objectActs && !subjectActs);
+  const acting = isOpen && doer !== undefined ? actingEnd(candidate.iri, catalogue) : undefined;
+  if (acting === undefined) return undefined;
+  return { ...candidate, direction: (acting === "OBJECT") === (doer === "WANTED") ? "FORWARD" : "BACKWARD" };
+}
+
+/** The end at which there are persons, where there are none at the other. */
+function actingEnd(iri: string, catalogue: Catalogue): "SUBJECT" | "OBJECT" | undefined {
+  const entry = relationEntry(catalogue, iri);
+  if (entry === undefined || entry.objectKind !== "ENTITY") return undefined;
+  const { persons, of } = agentClasses(catalogue);
+  const [subjects, objects] = [entry.subjectClasses, entry.objectClasses];
+  const act = (classes: readonly string[]): boolean => classes.length > 0 && classes.every((each) => persons.has(each));
+  const none = (classes: readonly string[]): boolean => classes.length > 0 && !classes.some((each) => of.has(each));
+  if (act(objects) && none(subjects)) return "OBJECT";
+  return act(subjects) && none(objects) ? "SUBJECT" : undefined;
 }
 
 /** "The noun of E": what the noun is said of first; the other way round it is another noun. */
@@ -63,7 +93,10 @@ function inOneDirection(candidates: readonly RelationCandidate[]): readonly Rela
 
 /** Is there one name of the relation that says all of these words? */
 function saysAll(iri: string, content: readonly Word[], role: PhraseRole, catalogue: Catalogue): boolean {
-  return namesOf(iri, catalogue).some(({ separateWords }) => {
+  const saysKind = content.some(({ lower }) => KINDS.has(lower));
+  return namesOf(iri, catalogue).some(({ separateWords, text, relation }) => {
+    // What is a kind of something is for those to tell who know of kinds, unless it is called so.
+    if (saysKind && text !== relation.label) return false;
     const named = separateWords.filter(({ lower }) => !isFunctionWord(lower));
     return content.every((word) => named.some((each) => mayStandFor(word, each, role)) && saysWhichPlace(word, named));
   });
