@@ -1,6 +1,6 @@
 import type { StrategyName } from "./evidence/trace.ts";
 import type { InvestigationParts } from "./investigation-parts.ts";
-import type { CallCounts } from "./sources/upstream.ts";
+import type { CallCounts, UpstreamKind } from "./sources/upstream.ts";
 
 /** What answering a question costs, at most and as a rule; nothing runs to tell it. */
 export interface CostEstimate {
@@ -49,4 +49,13 @@ export function requestsOf(
 ): Pick<CallCounts, "MODEL"> {
   const MODEL = reasoner.mostRequests?.(tasks);
   return MODEL === undefined ? {} : { MODEL };
+}
+
+/** The work of several together. */
+export function together(works: readonly EstimatedWork[]): EstimatedWork {
+  const upstream: Partial<Record<UpstreamKind, number>> = {};
+  for (const work of works)
+    for (const [kind, calls] of Object.entries(work.upstream) as [UpstreamKind, number][])
+      upstream[kind] = (upstream[kind] ?? 0) + calls;
+  return { stages: works.reduce((sum, { stages }) => sum + stages, 0), upstream: upstream satisfies CallCounts };
 }

@@ -20,6 +20,8 @@ export interface Task<Input, Output> {
    * reasoner that works elsewhere need be sent each only once.
    */
   readonly lasting?: readonly string[];
+  /** True for a task that is put to a reasoner only where it says that it answers it. */
+  readonly optional?: boolean;
 }
 
 export function defineTask<Input, Output>(task: Task<Input, Output>): Task<Input, Output> {
@@ -36,6 +38,8 @@ export interface Reasoner extends Partial<Checkable> {
    * nothing to get ready without calling somebody.
    */
   warmUp?(catalogue: Catalogue, context: UpstreamContext): Promise<void>;
+  /** Does it answer a task that not every reasoner need answer? It answers none of them when this is absent. */
+  answers?(task: Pick<Task<unknown, unknown>, "name">): boolean;
   /**
    * @throws Failure `MODEL_REPLY_INVALID` when no reply fits the task's output; `BAD_USER_INPUT` when the reasoner
    * does not know the task.

@@ -24,6 +24,7 @@ export function withHandlers(reasoner: Reasoner, handlers: readonly TaskHandler[
   const byTask = new Map(handlers.map((handler) => [handler.task.name, handler]));
   const { check, mostRequests, warmUp } = reasoner;
   return {
+    answers: (task) => byTask.has(task.name) || reasoner.answers?.(task) === true,
     id: [reasoner.id, ...handlers.map(({ task, version }) => `${task.name}-${version}`)].join("+"),
     ...(mostRequests === undefined ? {} : { mostRequests: (tasks: number) => mostRequests.call(reasoner, tasks) }),
     ...(warmUp === undefined

@@ -91,22 +91,28 @@ const catalogue: z.ZodType<Catalogue> = z.object({
   isPartial: z.boolean().optional(),
 });
 
+const reading = z.object({
+  form,
+  score: z.number().min(0).max(1),
+  unchecked: z.array(z.string()).optional(),
+  doubts: z.array(z.string()).optional(),
+  asks: kindAsked.optional(),
+}) as unknown as z.ZodType<Reading>;
+
+/** What every reader of questions is given, and what it gives. */
+export const readerSchemas = {
+  input: { question: z.string(), mentions: z.array(mention), catalogue: lastingPart(catalogue) },
+  readings: z.array(reading),
+} as const;
+
 /** The one analysis task that serves all methods (design: tasks as values). */
 export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
   name: "analyse-question",
   version: 1,
   lasting: ["catalogue"],
-  input: z.object({ question: z.string(), mentions: z.array(mention), catalogue: lastingPart(catalogue) }),
+  input: z.object(readerSchemas.input),
   output: z.object({
-    readings: z.array(
-      z.object({
-        form,
-        score: z.number().min(0).max(1),
-        unchecked: z.array(z.string()).optional(),
-        doubts: z.array(z.string()).optional(),
-        asks: kindAsked.optional(),
-      }),
-    ),
+    readings: readerSchemas.readings,
     reason: z.string().optional(),
     keywords: z.array(z.string()),
     mayAskWhether: z.boolean().optional(),

@@ -13,6 +13,7 @@ import { judgePathsHandler } from "./hydra/judge-paths.ts";
 import { predictAnswersHandler } from "./hydra/predict-answers.ts";
 import { refinePathsHandler } from "./hydra/refine-paths.ts";
 import { selectSourcesHandler } from "./hydra/select-sources.ts";
+import { readByGraphHandler } from "./graph-led/read-by-graph.ts";
 import { readingHandler } from "./read-passages.ts";
 import { readPathsHandler } from "./hydra/read-paths.ts";
 import { answerFromTreeHandler } from "./treeqa/answer-from-tree.ts";
@@ -31,6 +32,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map(
   (
     [
       analysisHandler,
+      readByGraphHandler,
       readingHandler,
       draftTreeHandler,
       chooseEntitiesHandler,
@@ -65,6 +67,7 @@ const VERSION = 27;
 export function createBuiltinReasoner(): Reasoner {
   return {
     id: `builtin-${VERSION}`,
+    answers: ({ name }) => HANDLERS.has(name),
     async run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output> {
       const handler = HANDLERS.get(task.name);
       if (handler === undefined) {

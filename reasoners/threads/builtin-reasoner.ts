@@ -17,9 +17,10 @@ const ANY_QUESTION = "Which is the largest of the things that were made by someo
  * @param threads Those of this process, unless others are given
  */
 export function openBuiltinReasoner(threads: ReadingThreads = readingThreads): Reasoner {
-  const { id } = createBuiltinReasoner();
+  const { id, answers } = createBuiltinReasoner();
   return {
     id,
+    ...(answers === undefined ? {} : { answers }),
     run: (task, input, { signal }) => threads.runTask(task, input, signal),
     // The words of a catalogue are looked through once a thread, which takes longer than to read a question.
     async warmUp(catalogue, { signal }) {

@@ -20,7 +20,11 @@ const QUESTIONS = [
 
 /** Those of FUSION are asked for where answers exclude each other: `test/fusion` puts them to a model. */
 const ALONE = BUILT_IN_STRATEGIES.filter(({ name }) => name !== "FUSION");
-const TASKS = [...new Set(ALONE.flatMap(({ tasks = [] }) => tasks.map(({ name }) => name)))];
+const TASKS = [
+  ...new Set(
+    ALONE.flatMap(({ tasks = [] }) => tasks.flatMap(({ name, optional }) => (optional === true ? [] : [name]))),
+  ),
+];
 
 let world: World;
 /** What happens to the first reply to each task. */

@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { cp, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -70,6 +70,14 @@ describe("the package", () => {
     expect(installed.files).toEqual(
       expect.arrayContaining(known.map(({ parentPath, name }) => join(parentPath, name))),
     );
+  });
+
+  test("holds the dictionary, and the licence that goes with every copy of it", () => {
+    const folder = "dist/reasoners/english/dictionary";
+    expect(installed.files).toEqual(expect.arrayContaining([`${folder}/wordnet.txt`, `${folder}/WORDNET-LICENSE.txt`]));
+    const licence = readFileSync(join(installed.project, "node_modules/whyql", folder, "WORDNET-LICENSE.txt"), "utf8");
+    expect(licence).toMatch(/^This software and database is being provided to you/);
+    expect(licence).toContain("WordNet 3.1 Copyright 2011 by Princeton University.");
   });
 
   test.skipIf(!existsSync("dist/playground/index.html"))("holds the playground as it is built", () => {

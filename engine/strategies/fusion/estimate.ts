@@ -1,7 +1,6 @@
 import type { CostEstimate, EstimatedWork, StageEstimate } from "../../cost-estimate.ts";
-import { atMost, requestsOf } from "../../cost-estimate.ts";
+import { atMost, requestsOf, together } from "../../cost-estimate.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
-import type { CallCounts, UpstreamKind } from "../../sources/upstream.ts";
 import { NAME } from "./name.ts";
 import type { FusionOptions } from "./parameters.ts";
 import { MOST_OF_EACH } from "./weights.ts";
@@ -45,12 +44,4 @@ function asLines(stages: readonly StageEstimate[]): readonly StageEstimate[] {
   const byName = new Map<string, EstimatedWork[]>();
   for (const { name, most } of stages) byName.set(name, [...(byName.get(name) ?? []), most]);
   return [...byName].map(([name, works]) => ({ name, most: together(works) }));
-}
-
-function together(works: readonly EstimatedWork[]): EstimatedWork {
-  const upstream: Partial<Record<UpstreamKind, number>> = {};
-  for (const work of works)
-    for (const [kind, calls] of Object.entries(work.upstream) as [UpstreamKind, number][])
-      upstream[kind] = (upstream[kind] ?? 0) + calls;
-  return { stages: works.reduce((sum, { stages }) => sum + stages, 0), upstream: upstream satisfies CallCounts };
 }

@@ -11,10 +11,13 @@ import type { StrategyResult } from "../../evidence/trace.ts";
 import type { StrategyDeclaration } from "../strategy.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
 import { queryContextOf, reasonsUndecided, type Attempt, type QueryContext } from "../../query/attempt.ts";
+import { answerByGraph, type ReadByGraph } from "./by-graph.ts";
 import { answerFromDocuments, type ReadAnswer } from "./from-documents.ts";
-import { atMost } from "../../cost-estimate.ts";
+import { atMost, together } from "../../cost-estimate.ts";
 import { estimateQuery } from "../../query/estimate.ts";
 import { isLeftOpen } from "../../query/execution/unchecked.ts";
+import { estimateGraphLed } from "../../query/graph-led/neighbourhood.ts";
+import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
 import { rankReadings, unknownWords, type RankedReading } from "../../query/readings.ts";
 import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
@@ -36,15 +39,20 @@ export const queryStrategy: StrategyDeclaration = {
   name: NAME,
   description:
     "The question is turned into a query of the graph and executed; what the graph leaves open is looked up in documents. Exact, and needs no language model.",
-  tasks: [analyseQuestion, readPassages],
+  tasks: [analyseQuestion, readByGraph, readPassages],
   criteria: READING_CRITERIA,
   estimate(question, parts) {
     const { stages, most, queriesForNames } = estimateQuery(question, parts);
-    return { strategy: NAME, stages: [atMost("query.result", 1, { SPARQL: queriesForNames }), ...stages], most };
+    const byGraph = estimateGraphLed(parts);
+    return {
+      strategy: NAME,
+      stages: [atMost("query.result", 1, { SPARQL: queriesForNames }), ...stages, ...byGraph],
+      most: together([most, ...byGraph.map((stage) => stage.most)]),
+    };
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 13,
+    version: 14,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -58,12 +66,11 @@ export const queryStrategy: StrategyDeclaration = {
 
 /**
  * Readings best first; each is grounded, then executed; the first that is decided answers, unless another fits as well.
- * What the graph leaves open is put to documents.
+ * What none of them answers is read by what lies around its names; what the graph leaves open is put to documents.
  */
 async function answer(question: Question, parts: InvestigationParts, context: StageContext): Promise<StrategyResult> {
   const analysis = await context.get(analysisStage(question, parts));
   const { readings, forDocuments, leftOut } = rankReadings(analysis.readings);
-  if (readings.length === 0 && forDocuments.length === 0) return notUnderstood(analysis, leftOut, context.shortcomings);
   const catalogue = await context.get(catalogueStage(question, parts));
   const queryContext: QueryContext = {
     ...(await queryContextOf(question, parts, context)),
@@ -90,8 +97,20 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   if (best !== undefined) return resultOf(best, rivals, remarks, atlas);
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
+  const byGraph = undecided ? UNASKED : await answerByGraph(queryContext).catch((reason: unknown) => unasked(reason));
+  if (byGraph.answered !== undefined) {
+    const shownByGraph = await showReading(NAME, byGraph.answered, parts.graph, catalogue, context);
+    if (shownByGraph.evidence.length > 0) return resultOf(shownByGraph, [], remarks, atlas);
+  }
+  if (forDocuments.length === 0 && attempts.length === 0)
+    return notUnderstood(analysis, leftOut, [...byGraph.remarks, ...missing()]);
   const nothing = async (withRemarks: Remarks): Promise<StrategyResult> =>
-    notFound(forDocuments, attempts, withRemarks, endsOf(await context.get(mentionsStage(question, parts)), catalogue));
+    notFound(
+      forDocuments,
+      attempts,
+      { ...withRemarks, remarks: [...withRemarks.remarks, ...byGraph.remarks] },
+      endsOf(await context.get(mentionsStage(question, parts)), catalogue),
+    );
   if (undecided || parts.documents.length === 0) return nothing(remarks);
   const read = await answerFromDocuments(forDocuments, queryContext).catch((reason: unknown) => unread(reason));
   const lacking = [...new Set([...missing(), ...cuts, ...read.remarks])];
@@ -104,6 +123,13 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const shownRead = await showReading(NAME, read.answered, parts.graph, catalogue, context);
   const result = await resultOf(shownRead, [], withReading, atlas);
   return read.unchecked ? { unchecked: "CONDITION", ...result } : result;
+}
+
+const UNASKED: ReadByGraph = { answered: undefined, remarks: [] };
+
+/** A second reader that fails leaves the question as open as it was. */
+function unasked(reason: unknown): ReadByGraph {
+  return { answered: undefined, remarks: [forgivable(reason, true)] };
 }
 
 /** Documents that can not be read leave the question open, and are said. */

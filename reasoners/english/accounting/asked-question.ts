@@ -2,7 +2,7 @@ import { politeOpening } from "../grammar/questions/politeness.ts";
 import lists from "../language/data/question-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
 import { MARKS } from "../language/function-words.ts";
-import { wordsOf, type Word } from "../language/words.ts";
+import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { measures, more, numbers } from "./amounts.ts";
 import type { Demand, DemandReader, Said } from "./demand.ts";
 import { idioms } from "./idioms.ts";
@@ -37,9 +37,13 @@ export interface AskedQuestion extends Said {
 }
 
 export function askedQuestion(text: string): AskedQuestion {
-  const words = wordsOf(text);
+  return { ...askedWords(wordsOf(text)), text };
+}
+
+/** The same of words in an order of their own. */
+export function askedWords(words: readonly Word[]): AskedQuestion {
   const said: Said = { words, start: startOf(words) };
-  return { ...said, text, demands: words.map((_, at) => demandAt(said, at)) };
+  return { ...said, text: phraseText(words), demands: words.map((_, at) => demandAt(said, at)) };
 }
 
 function demandAt(said: Said, at: number): Demand | undefined {

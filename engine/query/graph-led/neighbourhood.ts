@@ -1,0 +1,64 @@
+import { relationsOf } from "../../graph/neighbourhood/relations.ts";
+import type { Stage } from "../../investigation/stage.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
+import type { Question } from "../../question/question.ts";
+import { mentionsStage } from "../../question/stages.ts";
+import { overlaps } from "../../question/mentions.ts";
+import { maxAgeOf } from "../../sources/age.ts";
+import type { Mention } from "../../sources/knowledge-graph.ts";
+import { versionOf } from "../../sources/version.ts";
+import { type NamedThings, readByGraph } from "./read-by-graph.ts";
+import { atMost, requestsOf, type StageEstimate } from "../../cost-estimate.ts";
+import { membersOf } from "../../graph/fused-graph.ts";
+import { mostQueriesToCount } from "../../graph/neighbourhood/count-relations.ts";
+
+/** Names of one question that are looked around, the longest first, and what each of them may mean. */
+const MOST_NAMES = 4;
+const MOST_MEANINGS = 3;
+
+/**
+ * The relations at what a question names, both ways, one call for each name: a bounded look, from which queries are put
+ * together that connect the names.
+ */
+export function neighbourhoodStage(question: Question, parts: InvestigationParts): Stage<readonly NamedThings[]> {
+  const { graph } = parts;
+  const mentions = mentionsStage(question, parts);
+  return {
+    name: "query.neighbourhood",
+    version: 1,
+    inputs: { mentions: mentions.inputs, graph: versionOf(graph) },
+    maxAgeMs: maxAgeOf([graph]),
+    async compute(context) {
+      const names = outermost(await context.get(mentions));
+      return Promise.all(
+        names.map(async ({ candidates }): Promise<NamedThings> => {
+          const things = candidates.slice(0, MOST_MEANINGS).map(({ iri }) => iri);
+          const { relations, truncated } = await relationsOf(graph, things, context);
+          const both = relations.map(({ relation, direction }) => ({ iri: relation, direction }));
+          return { things, relations: both, truncated };
+        }),
+      );
+    },
+  };
+}
+
+/** Names around which no longer name stands. */
+function outermost(mentions: readonly Mention[]): readonly Mention[] {
+  const length = ({ start, end }: Mention): number => end - start;
+  const found: Mention[] = [];
+  for (const mention of [...mentions].sort((a, b) => length(b) - length(a) || a.start - b.start)) {
+    if (found.length >= MOST_NAMES) break;
+    if (!found.some((other) => overlaps(mention, other))) found.push(mention);
+  }
+  return found;
+}
+
+/** What it costs at most to read a question by what lies around its names. */
+export function estimateGraphLed(parts: InvestigationParts): readonly StageEstimate[] {
+  if (parts.reasoner.answers?.(readByGraph) !== true) return [];
+  const queries = membersOf(parts.graph).reduce((sum, graph) => sum + mostQueriesToCount(graph), 0);
+  return [
+    atMost("query.neighbourhood", 1, { SPARQL: MOST_NAMES * queries }),
+    atMost("query.graphLed", 1, requestsOf(1, parts)),
+  ];
+}

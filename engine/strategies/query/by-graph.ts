@@ -1,0 +1,66 @@
+import { nodeKey } from "../../evidence/fact.ts";
+import type { AnsweredReading } from "../../query/answers/show-reading.ts";
+import { attemptReading, type Outcome, type QueryContext } from "../../query/attempt.ts";
+import { membersOf } from "../../query/execution/hop.ts";
+import { isLeftOpen } from "../../query/execution/unchecked.ts";
+import { graphLedStage } from "../../query/graph-led/stage.ts";
+import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
+import { rankReadings, type RankedReading } from "../../query/readings.ts";
+
+/** What came of reading a question by what lies around its names. */
+export interface ReadByGraph {
+  readonly answered: AnsweredReading | undefined;
+  /** For the explanation: why none of what was found is taken, and what failed. */
+  readonly remarks: readonly string[];
+}
+
+const RIVALS =
+  "what lies around the names can be connected in several ways that say all the words, and they lead to different answers";
+
+/**
+ * Reads the question by what lies around its names, where the reasoner can. All readings are tried: two that lead to
+ * different answers say all the words as well as each other, and neither is taken. What is not known in full is not
+ * taken either.
+ */
+export async function answerByGraph(queryContext: QueryContext): Promise<ReadByGraph> {
+  const { question, parts, context } = queryContext;
+  if (parts.reasoner.answers?.(readByGraph) !== true) return { answered: undefined, remarks: [] };
+  const { readings } = await context.get(graphLedStage(question, parts));
+  const answered: AnsweredReading[] = [];
+  for (const reading of rankReadings(readings).readings) {
+    const attempt = await attemptReading(reading, queryContext);
+    if (attempt.status !== "ANSWERED" || attempt.outcome === undefined) continue;
+    for (const outcome of [attempt.outcome, ...attempt.rivals]) answered.push(answeredBy(attempt.reading, outcome));
+  }
+  const [best] = answered;
+  if (best === undefined) return { answered: undefined, remarks: [] };
+  if (answered.some(({ outcome }) => whatIsFound(outcome) !== whatIsFound(best.outcome)))
+    return { answered: undefined, remarks: [RIVALS] };
+  // That something is not so would rest on having read each word rightly.
+  const isWhole = answered.every(
+    ({ reading, outcome }) => (reading.doubts ?? []).length === 0 && !isLeftOpen([outcome]) && !isDenied(outcome),
+  );
+  return { answered: isWhole ? best : undefined, remarks: [] };
+}
+
+function isDenied({ decision }: Outcome): boolean {
+  return decision.kind === "truth" && !decision.truth;
+}
+
+function answeredBy(reading: RankedReading, outcome: Outcome): AnsweredReading {
+  return { reading, outcome, score: reading.score * outcome.linking };
+}
+
+/** Equal for outcomes that answer the same. */
+function whatIsFound({ decision }: Outcome): string {
+  switch (decision.kind) {
+    case "members":
+      return membersOf(decision.rows).map(nodeKey).sort().join(" ");
+    case "number":
+      return String(decision.number);
+    case "truth":
+      return String(decision.truth);
+    case "undecided":
+      return "";
+  }
+}

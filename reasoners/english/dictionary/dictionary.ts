@@ -1,0 +1,43 @@
+import { entryOf, type Derivation, type Entry, type PartOfSpeech, type Synonym } from "./entry.ts";
+import { lemmasOf } from "./lemmas.ts";
+import { lineWith } from "./lines.ts";
+
+/**
+ * What a dictionary says of English words. Words are asked for in lower case and in any form; several with a space
+ * between them. All that is asked takes a few look-ups, each of which is some twenty comparisons.
+ */
+export interface Dictionary {
+  /** Is it a word of the dictionary, or a form of one, as a noun, verb, adjective or adverb? */
+  isWord(lower: string): boolean;
+  /**
+   * Words that may stand for this one, of the same part of speech, those of its commonest sense first. Never what it is
+   * opposed to, what it brings about, nor kinds of it or what it is a kind of.
+   */
+  synonymsOf(lower: string, partOfSpeech: PartOfSpeech): readonly Synonym[];
+  /** What is derived from the word, as that part of speech, or what it is derived from, the closest first. */
+  derivationsOf(lower: string, partOfSpeech: PartOfSpeech): readonly Derivation[];
+}
+
+/** @param text Lines of entries, in the order of their words */
+export function dictionaryOf(text: string): Dictionary {
+  const entry = (word: string): Entry | undefined => {
+    const line = lineWith(word, text);
+    return line === undefined ? undefined : entryOf(line);
+  };
+  const isEntry = (word: string): boolean => lineWith(word, text) !== undefined;
+  const entriesOf = (lower: string, partOfSpeech: PartOfSpeech): readonly Entry[] =>
+    lemmasOf(lower, partOfSpeech, isEntry).flatMap((lemma) => entry(lemma) ?? []);
+  return {
+    isWord: (lower) => PARTS.some((part) => lemmasOf(lower, part, isEntry).length > 0),
+    synonymsOf: (lower, partOfSpeech) =>
+      entriesOf(lower, partOfSpeech)
+        .flatMap(({ synonyms }) => synonyms.filter((each) => each.partOfSpeech === partOfSpeech))
+        .sort((a, b) => a.rank - b.rank || b.share * b.shareOfSynonym - a.share * a.shareOfSynonym),
+    derivationsOf: (lower, partOfSpeech) =>
+      entriesOf(lower, partOfSpeech)
+        .flatMap(({ derivations }) => derivations.filter(({ from }) => from === partOfSpeech))
+        .sort((a, b) => b.share * b.shareOfDerived - a.share * a.shareOfDerived),
+  };
+}
+
+const PARTS: readonly PartOfSpeech[] = ["n", "v", "a", "r"];

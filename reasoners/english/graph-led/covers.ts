@@ -1,0 +1,56 @@
+import { NEGATION } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+import type { Work } from "../grammar/work.ts";
+import lists from "../language/data/graph-led-words.json" with { type: "json" };
+import type { Claim } from "./claims.ts";
+import { isContent } from "./spans.ts";
+
+/** Ways to share the words out that are tried, and claims of each kind in one: queries have three patterns. */
+const MOST_COVERS = 48;
+const MOST_RELATIONS = 3;
+const MOST_NAMES = 3;
+const MOST_CLASSES = 3;
+
+/** Words by which sets are denied, joined otherwise than by "and", or compared: no query of patterns says them. */
+const UNSAYABLE = wordSet(lists.unsayable);
+
+/**
+ * The ways to share out the words of a question so that each word of meaning belongs to one claim, longer claims first.
+ * None for words that no query of a few patterns says.
+ */
+export function coversOf(
+  words: readonly Word[],
+  claims: ReadonlyMap<number, readonly Claim[]>,
+  work: Work,
+): readonly (readonly Claim[])[] {
+  if (words.some(({ lower }) => NEGATION.has(lower) || UNSAYABLE.has(lower))) return [];
+  const found: (readonly Claim[])[] = [];
+  const go = (at: number, taken: readonly Claim[]): void => {
+    if (found.length >= MOST_COVERS) return;
+    work.spend(1);
+    const word = words[at];
+    if (word === undefined) {
+      if (isQuery(taken)) found.push(taken);
+      return;
+    }
+    const here = claims.get(at) ?? [];
+    for (const claim of here) if (mayTake(claim, taken)) go(claim.to, [...taken, claim]);
+    // "Somebody" says a kind, though it says little.
+    if (!isContent(word) && !here.some(({ kind }) => kind === "anything")) go(at + 1, taken);
+  };
+  go(0, []);
+  return found;
+}
+
+function mayTake({ kind }: Claim, taken: readonly Claim[]): boolean {
+  const most = kind === "relation" ? MOST_RELATIONS : kind === "name" ? MOST_NAMES : MOST_CLASSES;
+  return taken.filter((each) => each.kind === kind).length < most;
+}
+
+/** A name at least, and no more than relations that lead from them, and one of which something is asked. */
+function isQuery(claims: readonly Claim[]): boolean {
+  const names = claims.filter(({ kind }) => kind === "name").length;
+  const relations = claims.filter(({ kind }) => kind === "relation").length;
+  return names > 0 && relations > 0 && names <= relations + 1;
+}

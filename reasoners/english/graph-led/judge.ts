@@ -1,0 +1,103 @@
+import lists from "../language/data/graph-led-words.json" with { type: "json" };
+import type { Reading } from "../../../engine/question/analysis.ts";
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import { withoutItself } from "../../../engine/question/form/without-itself.ts";
+import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
+import { uncheckedNouns } from "../accounting/account.ts";
+import { askedWords } from "../accounting/asked-question.ts";
+import { barePlaces } from "../accounting/bare-places.ts";
+import { uncheckedSexes, withSexesTold } from "../accounting/gender.ts";
+import { looseKinds } from "../accounting/loose-kinds.ts";
+import { openVerbs } from "../accounting/open-verbs.ts";
+import { overDeeds } from "../accounting/over-deeds.ts";
+import { presentTimes } from "../accounting/present-times.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+import { inTense } from "../grammar/time/tense.ts";
+import type { Work } from "../grammar/work.ts";
+import { cutsRelationName, cuttingNames } from "../guards/cut-relation-name.ts";
+import { objectionTo } from "../guards/guards.ts";
+import { joinedByAnd } from "../guards/joined-by-and.ts";
+import { withoutHalfNamed } from "../guards/named-in-part.ts";
+import { takesPartOfName } from "../guards/part-of-a-name.ts";
+import { kindAsked } from "../linking/kind-asked.ts";
+import { withNumbersForYears } from "../linking/number-or-year.ts";
+import { withOriginsOnly } from "../linking/origins.ts";
+import type { Claim } from "./claims.ts";
+import type { Layout } from "./layout.ts";
+
+/** How well a reading by the graph fits the words at most: where a word stands was not all heard. */
+const BEST = 0.95;
+/** What it costs to be judged by the guards, who look through the question. */
+const STEPS = 4;
+
+/**
+ * The reading, if the same guards let it pass that judge those of the grammar. What leaves a doubt there is none here:
+ * only what is said in full is read. Whether a wife is a woman, few graphs tell.
+ */
+export function judged(
+  form: Form,
+  fit: number,
+  { words: all, claims, asked: questionWord }: Layout,
+  { catalogue, mentions }: GraphLedInput,
+  work: Work,
+): Reading | undefined {
+  const words = withoutHead(all, claims, questionWord)?.filter((word) => !isLight(word, all, claims));
+  if (words === undefined) return undefined;
+  const asked = askedWords(words);
+  work.spend(STEPS + Math.floor(asked.text.length / 100));
+  const namedInFull = withoutHalfNamed(words, catalogue)(form);
+  const ofOrigins = namedInFull && withOriginsOnly(namedInFull, asked, catalogue);
+  if (ofOrigins === undefined) return undefined;
+  const said = withSexesTold(withoutItself(ofOrigins, catalogue));
+  if (takesPartOfName(said, mentions, words)) return undefined;
+  if (cutsRelationName(said, cuttingNames(mentions, words, catalogue))) return undefined;
+  const joined = joinedByAnd(said, asked, catalogue);
+  if (joined === undefined || joined.isUnclear) return undefined;
+  if (objectionTo(joined.form, asked, catalogue) !== undefined) return undefined;
+  const doubts = [
+    ...uncheckedNouns(joined.form, asked, catalogue),
+    ...looseKinds(joined.form, asked, catalogue),
+    ...barePlaces(joined.form),
+    ...openVerbs(joined.form, catalogue),
+    ...presentTimes(joined.form, asked),
+    ...overDeeds(joined.form, asked),
+  ];
+  if (doubts.length > 0) return undefined;
+  const unchecked = uncheckedSexes(joined.form, asked, catalogue);
+  const asks = kindAsked(joined.form, asked.words, asked.start, catalogue);
+  return {
+    form: withNumbersForYears(inTense(joined.form, words), catalogue),
+    score: BEST,
+    ...(unchecked.length === 0 ? {} : { unchecked }),
+    ...(asks === undefined ? {} : { asks }),
+  };
+}
+
+/** The verb and the article of "did the lighting". */
+function isLight(word: Word, words: readonly Word[], claims: readonly Claim[]): boolean {
+  const at = words.indexOf(word);
+  return claims.some(
+    (claim) =>
+      claim.kind === "relation" &&
+      claim.isDone === true &&
+      claim.from <= at &&
+      at < claim.to &&
+      !claim.words.includes(word),
+  );
+}
+
+/** "Anything made by E" says no more than "made by E" where it comes first; elsewhere "everything" means all. */
+function withoutHead(
+  words: readonly Word[],
+  claims: readonly Claim[],
+  questionWord: number,
+): readonly Word[] | undefined {
+  const all = claims.filter((claim) => claim.kind === "anything" && ALL.has(words[claim.from]?.lower ?? ""));
+  const [head, ...others] = all;
+  if (head === undefined) return words;
+  if (others.length > 0 || head !== claims[0] || questionWord >= 0) return undefined;
+  return words.filter((_, at) => at !== head.from);
+}
+
+const ALL = wordSet(lists.anythingAtAll);

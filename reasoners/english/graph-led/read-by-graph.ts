@@ -1,0 +1,94 @@
+import type { Reading } from "../../../engine/question/analysis.ts";
+import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import {
+  readByGraph,
+  type GraphLedInput,
+  type GraphLedReadings,
+} from "../../../engine/query/graph-led/read-by-graph.ts";
+import { BeyondReading, Work } from "../grammar/work.ts";
+import { notEnglish } from "../language/english.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { claimsIn } from "./find-claims.ts";
+import type { Claim } from "./claims.ts";
+import { coversOf } from "./covers.ts";
+import { judged } from "./judge.ts";
+import { layoutOf, type Layout } from "./layout.ts";
+import { ordersOf } from "./orders.ts";
+import { placementsOf } from "./placements.ts";
+import { type Placed, saidIn } from "./placing.ts";
+import { queryOf, type Around } from "./queries.ts";
+import { unwrapped } from "./unwrapped.ts";
+import { waysOf } from "./ways.ts";
+
+/** Readings handed on. */
+const MOST_READINGS = 4;
+
+/**
+ * Reads a question by what lies around its names: words are shared out between names, classes and relations, those are
+ * connected in all ways that their places in the question and the kinds of things allow, and what holds all the words
+ * is a reading. Pure.
+ */
+export function readAround(input: GraphLedInput, work = new Work()): GraphLedReadings {
+  const all = wordsOf(input.question);
+  if (notEnglish(all, input.question, input.mentions) !== undefined) return { readings: [] };
+  const around: Around = {
+    catalogue: input.catalogue,
+    things: new Map(input.around.flatMap((around) => around.things.map((iri) => [iri, around] as const))),
+  };
+  const found = new Map<string, Reading>();
+  try {
+    for (const words of ordersOf(unwrapped(all)))
+      for (const reading of readingsOf(words, input, around, work)) {
+        const key = JSON.stringify(reading.form, (name, value: unknown) => (UNSAID.has(name) ? undefined : value));
+        if ((found.get(key)?.score ?? 0) < reading.score) found.set(key, reading);
+      }
+  } catch (error) {
+    if (error instanceof BeyondReading) return { readings: [] };
+    throw error;
+  }
+  return { readings: [...found.values()].sort((a, b) => b.score - a.score).slice(0, MOST_READINGS) };
+}
+
+/** What of a form says how it is worded, and not what is asked. */
+const UNSAID: ReadonlySet<string> = new Set(["text", "score", "label"]);
+
+function* readingsOf(words: readonly Word[], input: GraphLedInput, around: Around, work: Work): Generator<Reading> {
+  const claims = claimsIn(words, input.mentions, input.catalogue);
+  for (const cover of coversOf(words, claims, work)) {
+    const layout = layoutOf(words, cover);
+    if (layout === undefined) continue;
+    yield* ofLayout(layout, cover, input, around, work);
+  }
+}
+
+function* ofLayout(
+  layout: Layout,
+  cover: readonly Claim[],
+  input: GraphLedInput,
+  around: Around,
+  work: Work,
+): Generator<Reading> {
+  for (const placed of placementsOf(layout, cover)) {
+    work.spend(1);
+    const said = saidIn(placed);
+    if (said === undefined) continue;
+    const ways = said.map((each) => waysOf(each, input.catalogue, work));
+    if (ways.some((each) => each.length === 0)) continue;
+    const query = queryOf(placed, ways, said, around);
+    if (query === undefined) continue;
+    const form = formOf(query.set, placed);
+    const reading = judged(form, query.fit, layout, input, work);
+    if (reading !== undefined) yield reading;
+  }
+}
+
+function formOf(set: SetForm, { layout, answer }: Placed): Form {
+  if (answer !== undefined) return { kind: "exists", set: { kind: "intersect", sets: [answer.form, set] } };
+  return layout.isCount ? { kind: "count", set } : set;
+}
+
+/** The task that this answers, beside the handler so that the registry stays a list. */
+export const readByGraphHandler = {
+  task: readByGraph,
+  run: (input: GraphLedInput): GraphLedReadings => readAround(input),
+} as const;

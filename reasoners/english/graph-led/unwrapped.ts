@@ -1,0 +1,53 @@
+import phrases from "../language/data/phrases.json" with { type: "json" };
+import { MARKS } from "../language/function-words.ts";
+import { politeOpening } from "../grammar/questions/politeness.ts";
+import { phraseList } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+
+const OPENINGS = phraseList(phrases.wrappingOpenings);
+const CLOSINGS = phraseList(phrases.wrappingClosings);
+/** Longer ways to say a question word, and the word. */
+const AT_LENGTH: readonly (readonly [readonly string[], string])[] = [
+  ["who", phrases.atLengthWho] as const,
+  ["which", phrases.atLengthWhich] as const,
+  ["what", phrases.atLengthWhat] as const,
+  ["where", phrases.atLengthWhere] as const,
+  ["when", phrases.atLengthWhen] as const,
+].flatMap(([word, lines]) => phraseList(lines).map((long) => [long, word] as const));
+
+/** The question itself, without what only asks to be told, says that it is asked, or puts a question word at length. */
+export function unwrapped(words: readonly Word[]): readonly Word[] {
+  let [from, to] = [0, words.length];
+  for (let opening = 1; opening > 0; from += opening) {
+    const isMark = MARKS.has(words[from]?.lower ?? "");
+    opening = isMark ? 1 : Math.max(politeOpening(words, from), lengthAt(OPENINGS, words, from));
+    if (from + opening >= to) break;
+  }
+  for (let closing = 1; closing > 0; to -= closing) {
+    const isMark = MARKS.has(words[to - 1]?.lower ?? "");
+    closing = isMark ? 1 : (CLOSINGS.find((each) => stands(each, words, to - each.length))?.length ?? 0);
+    if (to - closing <= from) break;
+  }
+  return shortened(words.slice(from, to));
+}
+
+function lengthAt(phrases: readonly (readonly string[])[], words: readonly Word[], at: number): number {
+  return Math.max(0, ...phrases.filter((each) => stands(each, words, at)).map(({ length }) => length));
+}
+
+function stands(phrase: readonly string[], words: readonly Word[], at: number): boolean {
+  return at >= 0 && phrase.every((lower, index) => words[at + index]?.lower === lower);
+}
+
+/** "Whoever it was that made E" is "who made E". */
+function shortened(words: readonly Word[]): readonly Word[] {
+  const result: Word[] = [];
+  for (let at = 0; at < words.length;) {
+    const cleft = AT_LENGTH.find(([long]) => stands(long, words, at));
+    const word = words[at];
+    if (word === undefined) break;
+    result.push(cleft === undefined ? word : { ...word, text: cleft[1], lower: cleft[1], roots: [cleft[1]] });
+    at += cleft === undefined ? 1 : cleft[0].length;
+  }
+  return result;
+}
