@@ -88,12 +88,22 @@ _:eve a :Person ; rdfs:label "Eve Lark" ; :country :norland ; :height [ :value 2
 :gamma rdfs:label "Gamma" ; :part [ rdfs:label "Hinge" ] , [ rdfs:label "Hinge" ] .
 `;
 
+/** Spouses are of two kinds, which no other is above. */
+const KINDS = `
+:Person rdfs:label "person" . :Automaton rdfs:label "automaton" . :spouse rdfs:label "spouse" .
+:employer rdfs:label "employer" . :firm rdfs:label "Brass & Co" .
+:ada a :Person ; rdfs:label "Ada Bren" ; :spouse :hugo . :edda a :Person ; rdfs:label "Edda Cald" ; :spouse :unit .
+:irma a :Person ; rdfs:label "Irma Falk" ; :spouse :jonas . :jonas a :Person ; rdfs:label "Jonas Falk" .
+:hugo a :Person ; rdfs:label "Hugo Bren" ; :employer :firm .
+:unit a :Automaton ; rdfs:label "Unit Nine" ; :employer :firm .
+`;
+
 const SERVERS = ["Oxigraph", "Virtuoso"] as const;
 type Server = (typeof SERVERS)[number];
 
 /** One server holds them all, each as a graph of its own: to start one takes longer than a test. */
 const IN_VIRTUOSO: ReadonlyMap<string, string> = new Map(
-  [CODES, IMPLIED, PARTS, LISTS, TERMS, DATES, NAMELESS, WITHOUT_IRIS].map((turtle, index) => [
+  [CODES, IMPLIED, PARTS, LISTS, TERMS, DATES, NAMELESS, WITHOUT_IRIS, KINDS].map((turtle, index) => [
     turtle,
     `http://data.example/g${index}`,
   ]),
@@ -186,6 +196,13 @@ describe.each(SERVERS)("in a file, read from %s and asked behind it, alike are",
       expect(await graph.searchEntities("hello@acme.example", 5, recordingContext())).toContainEqual(
         expect.objectContaining({ iri: "urn:test:acme", match: "EXACT", via: "ALIAS" }),
       );
+  });
+
+  test("what is of one of several kinds", async () => {
+    const graphs = await threeWays(KINDS, server);
+    await expectAlike(graphs, ["Unit Nine"], {
+      "Which people have a spouse with the employer Brass & Co?": ["Ada Bren", "Edda Cald"],
+    });
   });
 
   test("relations that others state, too", async () => {
