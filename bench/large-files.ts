@@ -12,7 +12,7 @@ const DEFAULT_TRIPLES = 200_000;
 /** Enough for a process to have all that does not grow with the graph, and to learn it as it does a large one. */
 const FEW_TRIPLES = 25_000;
 /** Pairs of processes, one of each kind in turn, since a machine's speed drifts. */
-const RUNS = 3;
+const DEFAULT_RUNS = 3;
 
 /** What a process that opens the file says of itself. */
 interface Opened {
@@ -30,10 +30,12 @@ interface Opened {
 /**
  * How long a large file takes until the graph is open, what its first question waits for, and how much memory each
  * thing takes, beside the same file in a bare store of oxigraph; and the same when it was learned before.
- * `WHYQL_BENCH_TRIPLES` says how many triples; 200,000 when absent.
+ * `WHYQL_BENCH_TRIPLES` says how many triples, 200,000 when absent; `WHYQL_BENCH_RUNS` how many pairs of processes, of
+ * which the median counts.
  */
 export const largeFiles: Benchmark = async (tell) => {
   const triples = Number(process.env["WHYQL_BENCH_TRIPLES"] ?? DEFAULT_TRIPLES);
+  const count = Number(process.env["WHYQL_BENCH_RUNS"] ?? DEFAULT_RUNS);
   const folder = await mkdtemp(join(tmpdir(), "whyql-bench-"));
   try {
     const [file, few] = [join(folder, "large.nt"), join(folder, "few.nt")];
@@ -46,19 +48,24 @@ export const largeFiles: Benchmark = async (tell) => {
       second: await opened("ours", few, learnedFew),
     };
     const runs: { readonly bare: Opened; readonly first: Opened; readonly second: Opened }[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < count; run += 1) {
       const learned = join(folder, `learned-${run}`);
       runs.push({
         bare: await opened("bare", file),
         first: await opened("ours", file, learned),
         second: await opened("ours", file, learned),
       });
+      tell(
+        `run ${run + 1}: ${Object.entries(runs.at(-1) ?? {})
+          .map(([kind, each]) => `${kind} ${shown(each)}`)
+          .join("; ")}`,
+      );
     }
     const middle = (of: (run: (typeof runs)[number]) => number): number =>
-      runs.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
+      runs.map(of).sort((a, b) => a - b)[Math.floor(count / 2)] ?? Number.NaN;
     const things = runs[0]?.first.things ?? Number.NaN;
     const grown = (run: Opened, from: Opened): number => (run.rss - from.rss) / (things - (base.first.things ?? 0));
-    tell(`${triples} triples, ${things} things; the median of ${RUNS} runs`);
+    tell(`${triples} triples, ${things} things; the median of ${count} run${count === 1 ? "" : "s"}`);
     // Each beside the bare store of its own run.
     const beside = (name: string, kind: "first" | "second", of: "ms" | "cpuMs") => {
       const own = middle((run) => run.bare[of]);
@@ -99,6 +106,10 @@ export const largeFiles: Benchmark = async (tell) => {
     await rm(folder, { recursive: true });
   }
 };
+
+function shown({ ms, cpuMs, rss }: Opened): string {
+  return `${(ms / 1_000).toFixed(2)} s, ${(cpuMs / 1_000).toFixed(2)} s of processors, ${Math.round(rss / 1_000_000)} MB`;
+}
 
 /** Opens a file in a process of its own. */
 async function opened(kind: "bare" | "ours", file: string, learned = ""): Promise<Opened> {

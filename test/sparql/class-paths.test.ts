@@ -27,18 +27,19 @@ const isOneOf = (...types: readonly string[]): Pattern => ({
   terms: types.map(iri),
   negated: false,
 });
+const is = (type: string): Pattern => ({ kind: "values", variables: [T], rows: [[iri(type)]] });
 
 function rewritten(given: SelectQuery, most = 10): SelectQuery {
   return withoutClassPaths(given, [SUB, "urn:narrower"], subclassesOf(PARENTS, most));
 }
 
 test("a path to a class is the list of the classes below it, itself first", () => {
-  const is = triple(X, iri(`${RDF}type`), T);
-  expect(rewritten(query(is, below("urn:c:country")))).toEqual(
-    query(is, isOneOf("urn:c:country", "urn:c:atoll", "urn:c:island-country")),
+  const typed = triple(X, iri(`${RDF}type`), T);
+  expect(rewritten(query(typed, below("urn:c:country")))).toEqual(
+    query(typed, isOneOf("urn:c:country", "urn:c:atoll", "urn:c:island-country")),
   );
-  expect(rewritten(query(below("urn:c:none", [SUB, "urn:narrower"])))).toEqual(query(isOneOf("urn:c:none")));
-  expect(rewritten(query(below("urn:c:loop")))).toEqual(query(isOneOf("urn:c:loop")));
+  expect(rewritten(query(below("urn:c:none", [SUB, "urn:narrower"])))).toEqual(query(is("urn:c:none")));
+  expect(rewritten(query(below("urn:c:loop")))).toEqual(query(is("urn:c:loop")));
 });
 
 test("any number of them, wherever they stand", () => {
@@ -51,7 +52,7 @@ test("any number of them, wherever they stand", () => {
     );
   const given = everywhere(below("urn:c:atoll"));
   expect(hasRepeatedPath(given)).toBe(true);
-  expect(rewritten(given)).toEqual(everywhere(isOneOf("urn:c:atoll")));
+  expect(rewritten(given)).toEqual(everywhere(is("urn:c:atoll")));
   expect(hasRepeatedPath(rewritten(given))).toBe(false);
 });
 

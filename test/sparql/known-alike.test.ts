@@ -88,12 +88,32 @@ _:eve a :Person ; rdfs:label "Eve Lark" ; :country :norland ; :height [ :value 2
 :gamma rdfs:label "Gamma" ; :part [ rdfs:label "Hinge" ] , [ rdfs:label "Hinge" ] .
 `;
 
+/** Spouses are of two kinds, which no other is above. */
+const KINDS = `
+:Person rdfs:label "person" . :Automaton rdfs:label "automaton" . :spouse rdfs:label "spouse" .
+:employer rdfs:label "employer" . :firm rdfs:label "Brass & Co" .
+:ada a :Person ; rdfs:label "Ada Bren" ; :spouse :hugo . :edda a :Person ; rdfs:label "Edda Cald" ; :spouse :unit .
+:irma a :Person ; rdfs:label "Irma Falk" ; :spouse :jonas . :jonas a :Person ; rdfs:label "Jonas Falk" .
+:hugo a :Person ; rdfs:label "Hugo Bren" ; :employer :firm .
+:unit a :Automaton ; rdfs:label "Unit Nine" ; :employer :firm .
+`;
+
+/** Names in several languages: of some things, of a kind and of a relation in other languages alone. */
+const LANGUAGES = `
+:Town rdfs:label "town"@en , "Stadt"@de . :Bridge rdfs:label "Brücke"@de .
+:river rdfs:label "river"@en , "Fluss"@de . :twin rdfs:label "Partnerstadt"@de , "jumelage"@fr .
+:north a :Town ; rdfs:label "Northwick"@en , "Nordwiek"@de ; rdfs:comment "A town."@en ; :river :brook ; :twin :east .
+:east a :Town ; rdfs:label "Ostheim"@de , "Orient-sur-Lys"@fr ; rdfs:comment "Eine Stadt."@de ; :river :lime .
+:brook rdfs:label "Silver Brook"@en . :lime rdfs:label "Lindenbach"@de . :weir rdfs:label "Weir Colour"@en-GB .
+:span a :Bridge ; rdfs:label "Alte Steinbrücke"@de ; :river :brook .
+`;
+
 const SERVERS = ["Oxigraph", "Virtuoso"] as const;
 type Server = (typeof SERVERS)[number];
 
 /** One server holds them all, each as a graph of its own: to start one takes longer than a test. */
 const IN_VIRTUOSO: ReadonlyMap<string, string> = new Map(
-  [CODES, IMPLIED, PARTS, LISTS, TERMS, DATES, NAMELESS, WITHOUT_IRIS].map((turtle, index) => [
+  [CODES, IMPLIED, PARTS, LISTS, TERMS, DATES, NAMELESS, WITHOUT_IRIS, KINDS, LANGUAGES].map((turtle, index) => [
     turtle,
     `http://data.example/g${index}`,
   ]),
@@ -186,6 +206,32 @@ describe.each(SERVERS)("in a file, read from %s and asked behind it, alike are",
       expect(await graph.searchEntities("hello@acme.example", 5, recordingContext())).toContainEqual(
         expect.objectContaining({ iri: "urn:test:acme", match: "EXACT", via: "ALIAS" }),
       );
+  });
+
+  test("what is of one of several kinds", async () => {
+    const graphs = await threeWays(KINDS, server);
+    await expectAlike(graphs, ["Unit Nine"], {
+      "Which people have a spouse with the employer Brass & Co?": ["Ada Bren", "Edda Cald"],
+    });
+  });
+
+  test("names in languages that were not asked for", async () => {
+    const graphs = await threeWays(LANGUAGES, server);
+    const names = ["Northwick", "Nordwiek", "NORDWIEK", "Ostheim", "Ostheym", "Orient-sur-Lys", "Lindenbach"];
+    await expectAlike(graphs, [...names, "Weir Colour", "Alte Steinbrücke"], {
+      "What is the river of Nordwiek?": ["Silver Brook"],
+      "What is the river of Ostheim?": ["Lindenbach"],
+      "What is the river of Ostheym?": ["Lindenbach"],
+      "Which Stadt has the river Silver Brook?": ["Northwick"],
+    });
+    const described = await Promise.all(
+      graphs.map(async (graph) => graph.describe(["urn:test:east", "urn:test:weir"], recordingContext())),
+    );
+    for (const each of described) {
+      expect(each.get("urn:test:east")).toEqual(described[0]?.get("urn:test:east"));
+      expect(each.get("urn:test:east")).toMatchObject({ label: "Orient-sur-Lys", description: "Eine Stadt." });
+      expect(each.get("urn:test:weir")?.label).toBe("Weir Colour");
+    }
   });
 
   test("relations that others state, too", async () => {

@@ -30,7 +30,7 @@ const counts = (query: string): boolean => query.includes("GROUP BY");
 
 describe("a large graph that declares nothing", () => {
   test.each<[string, (query: string) => boolean, string, number]>([
-    ["that can be counted", () => false, TURTLE, 48],
+    ["that can be counted", () => false, TURTLE, 49],
     ["that describes itself and can not be counted", counts, TURTLE, 100],
     ["whose description is all that it tells", (query) => query === COUNTS_ALL, TURTLE + VOID, 75],
     ["whose predicates can be listed only", counts, TURTLE, 100],
@@ -115,7 +115,7 @@ describe("what is asked of an index of texts", () => {
     const signal = new AbortController().signal;
     const ask = { signal, whole: part, part, among: text, isThing: text, within: () => ask };
     for (const scans of [false, true]) {
-      const search = new NameSearch({ index, scans }, vocabulary, settings);
+      const search = new NameSearch({ index, scans }, vocabulary);
       for (const text of HOSTILE) {
         await search.folded([text], ask);
         await search.similar(text, ask);

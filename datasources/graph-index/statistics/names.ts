@@ -3,7 +3,7 @@ import { isName } from "../name-length.ts";
 import { XL } from "../skos-xl.ts";
 import { readComposedNames } from "./composed-names.ts";
 import type { Node, PairReader } from "./pairs.ts";
-import { eachWording, ENGLISH, type Wording, wordings } from "./wordings.ts";
+import { eachWording, ENGLISH, rankOfOthers, type Wording, wordings } from "./wordings.ts";
 
 /** What a node is called. */
 export interface Names {
@@ -52,7 +52,7 @@ export function readNames(reader: PairReader, vocabulary: Vocabulary): ReadonlyM
   eachWordingOfNodes(reader, LABELS_OF_NODES, languages, addTo("labelsOfNodes"));
   const composed = readComposedNames(reader, languages);
   for (const node of composed.keys()) statedOf(node);
-  const otherLanguage = 2 * languages.length + 2;
+  const otherLanguage = rankOfOthers(languages);
   const names = new Map<Node, Names>();
   for (const [node, stated] of found) names.set(node, namesOf(stated, composed.get(node), otherLanguage));
   return names;

@@ -17,7 +17,12 @@ export function languageRank(language: string | undefined, wanted: readonly stri
   if (exact >= 0) return 2 * exact;
   const variety = wanted.findIndex((each) => language.startsWith(`${each}-`));
   if (variety >= 0) return 2 * variety + 1;
-  return language === "mul" ? 2 * wanted.length : 2 * wanted.length + 2;
+  return language === "mul" ? 2 * wanted.length : rankOfOthers(wanted);
+}
+
+/** The place of languages that are not wanted: the last. */
+export function rankOfOthers(wanted: readonly string[]): number {
+  return 2 * wanted.length + 2;
 }
 
 /** The literals that predicates lead to, by their subjects, each with its rank: of its language, then its predicate. */

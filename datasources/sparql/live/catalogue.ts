@@ -32,7 +32,7 @@ export async function readCatalogue(
   const counted =
     survey.classes === undefined ? undefined : await readUsedClasses(survey.classes, settings, survey, ask);
   const relations = await readRelations(listed, counted ?? [], settings, survey, ask);
-  const read = (): Promise<readonly ClassEntry[]> => readClasses(spokenOf(relations), settings, survey.vocabulary, ask);
+  const read = (): Promise<readonly ClassEntry[]> => readClasses(spokenOf(relations), settings, survey, ask);
   const isPartial = settings.profile.surveyed && !survey.countsAll;
   // Who does not afford to list its relations may not afford this.
   const classes = counted ?? (isPartial ? ((await ifAffordable(read)) ?? []) : await read());
@@ -54,7 +54,7 @@ export async function readRelations(
 ): Promise<readonly RelationEntry[]> {
   const { vocabulary } = survey;
   const named = [...listed.map((property) => property.iri), ...unitNodes(survey.composed)];
-  const names = withTermNames(await readNames(named, settings, vocabulary, ask), survey.terms);
+  const names = withTermNames(await readNames(named, settings, survey, ask), survey.terms);
   const composed = new Map(survey.composed.map((each) => [each.relation, each]));
   const nameOf = new Map(listed.map(({ iri, claim }) => [claim, names.get(iri)?.label]));
   const relevant = new Set([

@@ -14,6 +14,9 @@ import { NameLookUp } from "./name-look-up.ts";
 import { GrowingCatalogue } from "./growing-catalogue.ts";
 import type { Survey } from "./survey.ts";
 
+/** Raised when the same graph gives other names, relations or classes than before: what was stored rests on them. */
+const KNOWLEDGE_VERSION = 2;
+
 interface Way {
   /** The way to the endpoint, until the signal closes it. */
   readonly askingWith: (signal: AbortSignal) => EndpointSession;
@@ -78,6 +81,7 @@ export function liveKnowledge(
     get version() {
       const period = Math.floor(Date.now() / Math.max(maxAgeMs, 1_000));
       return contentVersion([], {
+        knowledge: KNOWLEDGE_VERSION,
         endpoint,
         profile,
         vocabulary,

@@ -8,7 +8,7 @@ import { nodeOf } from "../../graph-index/statistics/pairs.ts";
 import { CLASS_TYPES, isMetaNode, PROPERTY_TYPES } from "../../graph-index/statistics/terms.ts";
 import { nameFromIri, namesFromIri } from "../../graph-index/local-name.ts";
 import { isName } from "../../graph-index/name-length.ts";
-import { languageRank } from "../../graph-index/statistics/wordings.ts";
+import { languageRank, rankOfOthers } from "../../graph-index/statistics/wordings.ts";
 import type { EntityRecord } from "../../graph-index/statistics/graph-statistics.ts";
 import { readingThreads } from "../../reading/reading-threads.ts";
 import type { Names } from "../../reading/reading-request.ts";
@@ -19,6 +19,7 @@ import { ifAffordable } from "../endpoint/if-affordable.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import type { ClassTree } from "./class-tree.ts";
 import { findComposed, readComposed } from "./composed-names.ts";
+import { withVarieties } from "./other-languages.ts";
 import { searchWikibase } from "./search-wikibase.ts";
 import { countsIn } from "./counts-in.ts";
 import { namesToLookFor, spellings } from "./spans.ts";
@@ -55,6 +56,13 @@ interface Hit {
   readonly isMade?: boolean;
 }
 
+/** What a predicate says of an entity, and the place of its language. */
+interface Said {
+  readonly predicate: string;
+  readonly text: string;
+  readonly rank: number;
+}
+
 /** Finds entities by their names in a graph whose labels are not at hand, with queries for exact terms. */
 export class NameLookUp {
   readonly #settings: ResolvedSettings;
@@ -67,7 +75,7 @@ export class NameLookUp {
   constructor(settings: ResolvedSettings, survey: Survey, classes: ClassTree, fetchWith: typeof fetch) {
     this.#settings = settings;
     this.#survey = survey;
-    this.#search = new NameSearch(survey.nameSearch, survey.vocabulary, settings);
+    this.#search = new NameSearch(survey.nameSearch, survey.vocabulary);
     this.#classes = classes;
     this.#fetch = fetchWith;
     const pattern = settings.profile.entityPattern;
@@ -81,13 +89,10 @@ export class NameLookUp {
     const known = (): ReadonlySet<string> =>
       new Set([...hits.values()].flatMap((list) => list.map(({ name }) => name.toLowerCase())));
     const exact = known();
-    this.#add(
-      await this.#search.folded(
-        names.filter((name) => !exact.has(name.toLowerCase())),
-        ask,
-      ),
-      hits,
-    );
+    // What is a name may be that of something else in a language that was not asked for.
+    const open =
+      this.#survey.otherLanguages.length > 0 ? names : names.filter((name) => !exact.has(name.toLowerCase()));
+    this.#add(await this.#search.folded(open, ask), hits);
     await this.#addByIri(
       capitalsFirst(names, text).filter((name) => !known().has(name.toLowerCase())),
       hits,
@@ -97,10 +102,10 @@ export class NameLookUp {
     const runs = capitalisedRuns(text, tokens(text)).map((run) => text.slice(run[0]?.start ?? 0, run.at(-1)?.end ?? 0));
     // A run within a name that was found and stands in the text is part of that name.
     const found = [...known()].filter((name) => text.toLowerCase().includes(name));
-    const open = [...new Set([...quotations, ...runs])].filter(
+    const unknown = [...new Set([...quotations, ...runs])].filter(
       (each) => !found.some((name) => name.includes(each.toLowerCase())),
     );
-    for (const name of open.slice(0, MOST_SEARCHES)) {
+    for (const name of unknown.slice(0, MOST_SEARCHES)) {
       this.#add(await this.#search.similar(name, ask), hits);
       for (const [entity, others] of await this.#searched(name, 5, ask))
         hits.set(entity, [...(hits.get(entity) ?? []), ...others]);
@@ -130,13 +135,19 @@ export class NameLookUp {
     return readingThreads.searchEntities(name, limit, await this.#namesOf(hits, ask), ask.signal, options);
   }
 
+  /** The languages in which names are asked for as exact terms: those in which they are not looked through besides. */
+  get #languages(): readonly string[] {
+    const { languages } = this.#settings;
+    return this.#search.isThere ? languages : [...languages, ...this.#survey.otherLanguages];
+  }
+
   /** Entities that have one of the names. */
   async #hitsOf(names: readonly string[], ask: EndpointSession): Promise<Map<string, readonly Hit[]>> {
     const { label, alias, codes = [] } = this.#survey.vocabulary;
     const terms = names.flatMap((name) => [
       literal(name),
       ...(codes.length > 0 && isWritableIri(MAIL + name) ? [iri(MAIL + name)] : []),
-      ...this.#settings.languages.map((language) => literal(name, undefined, language)),
+      ...this.#languages.map((language) => literal(name, undefined, language)),
     ]);
     const hits = new Map<string, readonly Hit[]>();
     for (const batch of batches(terms, NAMES_PER_QUERY)) {
@@ -146,7 +157,9 @@ export class NameLookUp {
       );
       this.#add(rows, hits);
     }
-    for (const [entity, composed] of await findComposed(names, this.#survey, this.#settings, ask))
+    const { valuesPerQuery } = this.#settings;
+    const bounds = { languages: [...this.#settings.languages, ...this.#survey.otherLanguages], valuesPerQuery };
+    for (const [entity, composed] of await findComposed(names, this.#survey, bounds, ask))
       hits.set(entity, [...(hits.get(entity) ?? []), ...composed.map((name): Hit => ({ name, via: "ALIAS" }))]);
     return hits;
   }
@@ -246,15 +259,14 @@ export class NameLookUp {
     hits: ReadonlyMap<string, readonly Hit[]>,
     ask: EndpointSession,
   ): Promise<readonly EntityRecord[]> {
-    const { label, description, type } = this.#survey.vocabulary;
-    const { prominence } = this.#settings.profile;
+    const { otherLanguages, vocabulary } = this.#survey;
+    const { label, description, type } = vocabulary;
+    const { languages, profile } = this.#settings;
+    const { prominence } = profile;
     const predicates = [...label, ...description, ...type, ...(prominence === undefined ? [] : [prominence])];
-    const said = new Map<string, { readonly predicate: string; readonly text: string; readonly rank: number }[]>();
+    const said = new Map<string, Said[]>();
     const degrees = new Map<string, number>();
-    for (const batch of batches(entities, this.#settings.valuesPerQuery)) {
-      const rows = await ask.part(
-        `SELECT DISTINCT ?e ?p ?o WHERE { ${ask.among("?e", batch)} VALUES ?p { ${listedIris(predicates)} } ?e ?p ?o ${inLanguages("?o", this.#settings.languages)} }`,
-      );
+    const note = (rows: Rows): void => {
       for (const row of rows) {
         const [entity, predicate, object] = [row.get("e"), row.get("p"), row.get("o")];
         if (entity?.kind !== "iri" || predicate?.kind !== "iri" || object === undefined || object.kind === "blank")
@@ -264,9 +276,24 @@ export class NameLookUp {
         const text = object.kind === "iri" ? object.value : object.lexical;
         said.set(entity.value, [
           ...(said.get(entity.value) ?? []),
-          { predicate: predicate.value, text, rank: object.kind === "iri" ? 0 : languageRank(object.language) },
+          {
+            predicate: predicate.value,
+            text,
+            rank: object.kind === "iri" ? 0 : languageRank(object.language, languages),
+          },
         ]);
       }
+    };
+    for (const batch of batches(entities, this.#settings.valuesPerQuery)) {
+      const read = (some: readonly string[], what: readonly string[], tags: readonly string[]): Promise<Rows> =>
+        ask.part(
+          `SELECT DISTINCT ?e ?p ?o WHERE { ${ask.among("?e", some)} VALUES ?p { ${listedIris(what)} } ?e ?p ?o ${inLanguages("?o", tags)} }`,
+        );
+      note(await read(batch, predicates, withVarieties(languages, otherLanguages)));
+      const isNamed = (entity: string): boolean =>
+        said.get(entity)?.some(({ predicate }) => label.includes(predicate)) ?? false;
+      const unnamed = otherLanguages.length === 0 ? [] : batch.filter((entity) => !isNamed(entity));
+      if (unnamed.length > 0) note(await read(unnamed, [...label, ...description], otherLanguages));
       if (prominence !== undefined || entities.length < 2) continue;
       for (const [entity, count] of await this.#degreesOf(batch, ask)) degrees.set(entity, count);
     }
@@ -275,15 +302,18 @@ export class NameLookUp {
     return entities
       .filter((entity) => !isApparatus(entity))
       .map((entity): EntityRecord => {
-        const of = (wanted: readonly string[]): readonly string[] => [
-          ...new Set(
-            (said.get(entity) ?? [])
-              .filter(({ predicate }) => wanted.includes(predicate))
-              .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
-              .map(({ text }) => text),
-          ),
+        const ranked = (predicates: readonly string[]): readonly Said[] =>
+          (said.get(entity) ?? [])
+            .filter(({ predicate }) => predicates.includes(predicate))
+            .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1));
+        const of = (predicates: readonly string[]): readonly string[] => [
+          ...new Set(ranked(predicates).map(({ text }) => text)),
         ];
-        const [stated, [full, ...turned]] = [of(label).filter(isName), composed.get(entity) ?? []];
+        const names = ranked(label).filter(({ text }) => isName(text));
+        const own = names.filter(({ rank }) => rank < rankOfOthers(languages));
+        // What is called in other languages alone is called so.
+        const stated = [...new Set((own.length > 0 ? own : names.slice(0, 1)).map(({ text }) => text))];
+        const [full, ...turned] = composed.get(entity) ?? [];
         const isNamed = stated.length > 0 || full !== undefined;
         const found = (hits.get(entity) ?? []).filter(({ isMade }) => isMade !== true || !isNamed);
         const labels = stated.length === 0 && full !== undefined ? [full] : stated;

@@ -28,7 +28,7 @@ const LOOK_TIMEOUT_MS = 10_000;
 export async function readUsedClasses(
   counts: ReadonlyMap<string, number>,
   settings: ResolvedSettings,
-  survey: Pick<Survey, "vocabulary" | "terms" | "predicates" | "countsAll">,
+  survey: Pick<Survey, "vocabulary" | "otherLanguages" | "terms" | "predicates" | "countsAll">,
   ask: EndpointSession,
 ): Promise<readonly ClassEntry[]> {
   const { vocabulary, terms, predicates } = survey;
@@ -48,7 +48,7 @@ export async function readUsedClasses(
     for (const type of [each, ...(ancestors.get(each) ?? [])].filter(isClass))
       sums.set(type, (sums.get(type) ?? 0) + (counts.get(each) ?? 0));
   const all = [...sums.keys()].sort();
-  const names = withTermNames(await readNames(all, settings, vocabulary, ask), terms);
+  const names = withTermNames(await readNames(all, settings, survey, ask), terms);
   // Of an ontology what is below what is a relation like others.
   const below = terms === undefined ? await readBelow(predicates, settings, vocabulary, ask) : undefined;
   const propertiesOf = await readPropertiesOfClasses(survey, settings, (type) => ancestors.get(type) ?? [], ask);
@@ -96,9 +96,10 @@ async function readBelow(
 export async function readClasses(
   spokenOf: readonly string[],
   settings: ResolvedSettings,
-  vocabulary: Vocabulary,
+  survey: Pick<Survey, "vocabulary" | "otherLanguages">,
   ask: EndpointSession,
 ): Promise<readonly ClassEntry[]> {
+  const { vocabulary } = survey;
   const { types, typePredicate } = settings.profile.classes;
   const declared =
     types.length === 0
@@ -119,7 +120,7 @@ export async function readClasses(
   const classes = [...new Set([...known, ...parents.keys(), ...[...parents.values()].flat()])]
     .sort()
     .slice(0, MOST_CLASSES);
-  const names = await readNames(classes, settings, vocabulary, ask);
+  const names = await readNames(classes, settings, survey, ask);
   return classes.map((each): ClassEntry => {
     const { label, aliases } = namesOr(names.get(each), each);
     return { iri: each, label, aliases, count: 1, ancestors: ancestorsOf(each, (child) => parents.get(child) ?? []) };

@@ -1,11 +1,11 @@
-import type { Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../../graph-index/local-name.ts";
 import { isName } from "../../graph-index/name-length.ts";
 import { DEFINING_PREDICATES } from "../../graph-index/statistics/terms.ts";
-import { languageRank } from "../../graph-index/statistics/wordings.ts";
+import { languageRank, rankOfOthers } from "../../graph-index/statistics/wordings.ts";
 import type { EndpointSession } from "../endpoint/endpoint-session.ts";
 import { batches, inLanguages, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
+import type { Survey } from "./survey.ts";
 
 export interface FoundNames {
   readonly label?: string;
@@ -15,18 +15,18 @@ export interface FoundNames {
   readonly definition?: string;
 }
 
-/** What nodes are called in the wanted languages. */
+/** What nodes are called: first in the wanted languages, and in those others in which the graph has names. */
 export async function readNames(
   nodes: readonly string[],
   { languages, valuesPerQuery }: ResolvedSettings,
-  vocabulary: Vocabulary,
+  { vocabulary, otherLanguages }: Pick<Survey, "vocabulary" | "otherLanguages">,
   ask: EndpointSession,
 ): Promise<ReadonlyMap<string, FoundNames>> {
   const predicates = [...vocabulary.label, ...vocabulary.alias, ...vocabulary.description];
   const wordings = new Map<string, { readonly predicate: string; readonly text: string; readonly rank: number }[]>();
   for (const batch of batches(nodes, valuesPerQuery)) {
     for (const row of await ask.part(
-      `SELECT DISTINCT ?r ?p ?o WHERE { VALUES ?r { ${listedIris(batch)} } VALUES ?p { ${listedIris(predicates)} } ?r ?p ?o ${inLanguages("?o", languages)} }`,
+      `SELECT DISTINCT ?r ?p ?o WHERE { VALUES ?r { ${listedIris(batch)} } VALUES ?p { ${listedIris(predicates)} } ?r ?p ?o ${inLanguages("?o", [...languages, ...otherLanguages])} }`,
     )) {
       const [node, predicate, object] = [row.get("r"), row.get("p"), row.get("o")];
       if (
@@ -38,27 +38,31 @@ export async function readNames(
         continue;
       wordings.set(node.value, [
         ...(wordings.get(node.value) ?? []),
-        { predicate: predicate.value, text: object.lexical.trim(), rank: languageRank(object.language) },
+        { predicate: predicate.value, text: object.lexical.trim(), rank: languageRank(object.language, languages) },
       ]);
     }
   }
   return new Map(
     [...wordings].map(([node, list]) => {
-      const of = (wanted: readonly string[]): readonly string[] => [
+      const of = (predicates: readonly string[], accepts: (rank: number) => boolean): readonly string[] => [
         ...new Set(
           list
-            .filter(({ predicate }) => wanted.includes(predicate))
+            .filter(({ predicate, rank }) => predicates.includes(predicate) && accepts(rank))
             .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
             .map(({ text }) => text),
         ),
       ];
       const definition = DEFINING_PREDICATES.find((each) => list.some(({ predicate }) => predicate === each));
-      const [[label, ...others], [description]] = [of(vocabulary.label).filter(isName), of(vocabulary.description)];
+      const own = of(vocabulary.label, (rank) => rank < rankOfOthers(languages)).filter(isName);
+      const foreign = of(vocabulary.label, (rank) => rank >= rankOfOthers(languages)).filter(isName);
+      // What is called in other languages alone is called so.
+      const [label, ...others] = own.length > 0 ? own : foreign.slice(0, 1);
+      const [description] = of(vocabulary.description, () => true);
       return [
         node,
         {
           ...(label === undefined ? {} : { label }),
-          aliases: [...new Set([...others, ...of(vocabulary.alias)])].filter(
+          aliases: [...new Set([...others, ...of(vocabulary.alias, () => true), ...foreign])].filter(
             (alias) => alias !== label && isName(alias),
           ),
           ...(description === undefined ? {} : { description }),

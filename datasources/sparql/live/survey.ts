@@ -13,6 +13,7 @@ import { batches, listedIris } from "../endpoint/query-text.ts";
 import type { ResolvedSettings } from "../resolved-settings.ts";
 import { countsIn } from "./counts-in.ts";
 import { composedAmong } from "./read-composed.ts";
+import { otherLanguages } from "./other-languages.ts";
 import { codesAmong } from "./read-codes.ts";
 import { impliedAmong } from "./read-implied.ts";
 import { ownLabelsAmong } from "./read-own-labels.ts";
@@ -38,6 +39,8 @@ export interface Survey {
   readonly linking: readonly string[];
   /** What is said of the classes and properties of a vocabulary; undefined where they are what is said of others. */
   readonly terms: SurveyedTerms | undefined;
+  /** Languages in which things have names, besides those that are wanted; most frequent first. */
+  readonly otherLanguages: readonly string[];
   /** What the IRIs of things begin with that have no name but their IRI. */
   readonly namespaces: readonly string[];
   /** By what names are looked through. */
@@ -79,6 +82,7 @@ export function unsurveyed({ vocabulary, asOf, licence }: ResolvedSettings): Sur
     composed: [],
     linking: [],
     terms: undefined,
+    otherLanguages: [],
     namespaces: [],
     nameSearch: { index: undefined, scans: false },
     asOf,
@@ -149,6 +153,7 @@ export async function surveyGraph(
     linking: [...linking],
     composed,
     terms,
+    otherLanguages: await otherLanguages(vocabulary, predicates, settings.languages, ask),
     namespaces: await namelessNamespaces(predicates, vocabulary, ask),
     nameSearch: await findMeans(vocabulary, predicates, ask),
     asOf: settings.asOf ?? said.get(`${DCTERMS}modified`)?.match(/^\d{4}-\d{2}-\d{2}/u)?.[0],

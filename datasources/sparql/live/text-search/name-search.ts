@@ -5,8 +5,7 @@ import { normalise } from "../../../../engine/text/normalise.ts";
 import { isMisspelt } from "../../../graph-index/misspelling.ts";
 import type { EndpointSession, Rows } from "../../endpoint/endpoint-session.ts";
 import { ifAffordable } from "../../endpoint/if-affordable.ts";
-import { batches, inLanguages, listedIris } from "../../endpoint/query-text.ts";
-import type { ResolvedSettings } from "../../resolved-settings.ts";
+import { batches, listedIris } from "../../endpoint/query-text.ts";
 import type { SoughtWord, TextIndex } from "./text-index.ts";
 
 const TIMEOUT_MS = 5_000;
@@ -30,18 +29,21 @@ export interface NameSearchMeans {
 
 /**
  * Looks names up as the index of a graph that was read would find them: whatever their capitals, from their beginning,
- * or spelt a little differently. Rows have the node `?e`, the predicate `?p` and the name `?n`. A look-up that the
- * endpoint does not afford gives none.
+ * or spelt a little differently, in any language. Rows have the node `?e`, the predicate `?p` and the name `?n`. A
+ * look-up that the endpoint does not afford gives none.
  */
 export class NameSearch {
   readonly #means: NameSearchMeans;
   readonly #predicates: string;
-  readonly #languages: readonly string[];
 
-  constructor(means: NameSearchMeans, { label, alias }: Vocabulary, { languages }: ResolvedSettings) {
+  constructor(means: NameSearchMeans, { label, alias }: Pick<Vocabulary, "label" | "alias">) {
     this.#means = means;
     this.#predicates = listedIris([...new Set([...label, ...alias])]);
-    this.#languages = languages;
+  }
+
+  /** Whether names are looked through at all. */
+  get isThere(): boolean {
+    return this.#means.index !== undefined || this.#means.scans;
   }
 
   /** Names that are one of these but for capitals. */
@@ -115,14 +117,15 @@ export class NameSearch {
 
   async #asked(patterns: readonly string[], filter: string, ask: EndpointSession, most = MOST_ROWS): Promise<Rows> {
     const branches = patterns.map(
-      (pattern) =>
-        `{ ${pattern} FILTER(?p IN (${this.#predicates.split(" ").join(", ")})) ${inLanguages("?n", this.#languages)} ${filter} }`,
+      (pattern) => `{ ${pattern} FILTER(?p IN (${this.#predicates.split(" ").join(", ")})) ${filter} }`,
     );
-    return (
-      (await ifAffordable(() =>
-        ask.within(TIMEOUT_MS).part(`SELECT DISTINCT ?e ?p ?n WHERE { ${branches.join(" UNION ")} } LIMIT ${most}`),
-      )) ?? []
+    // What is called alike in many languages is one name.
+    const rows = await ifAffordable(() =>
+      ask
+        .within(TIMEOUT_MS)
+        .part(`SELECT DISTINCT ?e ?p (STR(?n) AS ?name) WHERE { ${branches.join(" UNION ")} } LIMIT ${most}`),
     );
+    return (rows ?? []).map((row) => new Map([...row].map(([key, term]) => [key === "name" ? "n" : key, term])));
   }
 }
 
