@@ -99,6 +99,8 @@ describe("Hydra, measured", () => {
       expect(answer?.phase).toBe("INITIAL");
       expect(answer?.subgraph?.fetched).toBeGreaterThan(1);
       expect(answer?.subgraph?.around).toBeGreaterThanOrEqual(answer?.subgraph?.fetched ?? Infinity);
+      // All twelve are female: three hops lead to the partners of all, and four to what these do.
+      expect(answer?.subgraph?.neighbourhood).toEqual({ facts: 12 + 12 + 1, entities: 12 + 1 + 12 + 1 });
       expect(answer?.explored?.map(({ label }) => label).join(" ")).toContain("profession");
     }
   });
@@ -108,7 +110,13 @@ describe("Hydra, measured", () => {
     await evaluate(folder, [...FACTS, ...HYDRA, "--markdown", "m.md", "--report", "r.html", "--triples", "0.5,1"]);
     for (const file of ["m.md", "r.html"]) {
       const report = readFileSync(join(folder, file), "utf8");
-      for (const said of ["share fetched", "relation recall when right", "By support class", "50 % of the triples"])
+      for (const said of [
+        "share fetched",
+        "share of 3 hops",
+        "relation recall when right",
+        "By support class",
+        "50 % of the triples",
+      ])
         expect(report).toContain(said);
     }
   });
