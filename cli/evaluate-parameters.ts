@@ -15,8 +15,9 @@ export function withParameters(
   strategies: readonly StrategyDeclaration[],
 ): readonly SystemVariant[] {
   if (settings.length === 0) return systemVariants;
-  return systemVariants.map(({ system, variant, optional }) => {
-    if (variant !== undefined) throw new UsageError("There are both --parameter and --ablate. Give one of them.");
+  return systemVariants.map(({ system, variant, variantsOf, optional }) => {
+    if (variant !== undefined || variantsOf !== undefined)
+      throw new UsageError("There are both --parameter and --ablate. Give one of them.");
     const strategy = strategies.find(({ name }) => name === system.name);
     if (strategy?.parameters === undefined)
       throw new UsageError(

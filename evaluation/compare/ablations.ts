@@ -4,6 +4,7 @@ import type { StrategyName } from "../../engine/evidence/trace.ts";
 import type { ParameterValues } from "../../engine/question/parameters.ts";
 import type { StrategyAblation, StrategyDeclaration } from "../../engine/strategies/strategy.ts";
 import { RunError } from "../run/run-error.ts";
+import { EACH_SOURCE } from "./each-source.ts";
 
 /** A strategy with one thing changed. */
 export interface Variant {
@@ -26,8 +27,14 @@ export interface Ablation {
   readonly strategy?: StrategyName;
   /** What it shows. */
   readonly about: string;
-  readonly variants: readonly Variant[];
+  readonly variants: readonly Variant[] | VariantsOf;
 }
+
+/**
+ * Variants that depend on which sources there are; the first is the strategy as it is.
+ * @throws RunError when the sources do not allow any
+ */
+export type VariantsOf = (sources: readonly Pick<SourceDescription, "id" | "kind">[]) => readonly Variant[];
 
 /** Of every strategy. */
 const SOURCES: Ablation = {
@@ -40,9 +47,13 @@ const SOURCES: Ablation = {
   ],
 };
 
-/** The ablation that every strategy has, and those that these declare. Strategies may have ablations of one name. */
+/** The ablations that every strategy has, and those that these declare. Strategies may have ablations of one name. */
 export function ablationsOf(strategies: readonly EvaluatedStrategy[]): readonly Ablation[] {
-  return [SOURCES, ...strategies.flatMap(({ name, ablations = [] }) => ablations.map((each) => declared(name, each)))];
+  return [
+    SOURCES,
+    EACH_SOURCE,
+    ...strategies.flatMap(({ name, ablations = [] }) => ablations.map((each) => declared(name, each))),
+  ];
 }
 
 function declared(strategy: StrategyName, ablation: StrategyAblation): Ablation {

@@ -26,7 +26,7 @@ export function systemVariants(
   const systems = chosen({ strategies, compare, ablations }, registered, baselines);
   if (ablations === undefined)
     return systems.map((system) => ({ system, variant: undefined, optional: strategies.length === 0 }));
-  return systems.flatMap((system) => {
+  return systems.flatMap((system): readonly SystemVariant[] => {
     // Its own says more than what every strategy has of that name.
     const ablation =
       ablations.find(({ strategy }) => strategy === system.name) ??
@@ -35,7 +35,9 @@ export function systemVariants(
       const those = ablations.map(({ strategy }) => strategy).join(", ");
       throw new RunError(`The ablation ${ablate ?? ""} is one of ${those}, not of ${system.name}.`);
     }
-    return ablation.variants.map((variant) => ({ system, variant, optional: false }));
+    const { variants } = ablation;
+    if (typeof variants === "function") return [{ system, variant: undefined, variantsOf: variants, optional: false }];
+    return variants.map((variant) => ({ system, variant, optional: false }));
   });
 }
 

@@ -69,6 +69,17 @@ export const MEASURES: Readonly<Record<MetricName, Measure>> = {
     unit: "share",
     about: "Facts fetched, of all that are around what was expanded.",
   },
+  factsWithinThreeHops: {
+    label: "facts within 3 hops",
+    unit: "count",
+    about: "Facts within three hops of what the question names: what fetching all would take.",
+  },
+  entitiesWithinThreeHops: { label: "entities within 3 hops", unit: "count", about: "Entities that these are about." },
+  shareOfThreeHops: {
+    label: "share of 3 hops",
+    unit: "share",
+    about: "Facts fetched, of all within three hops of what the question names.",
+  },
   modelCalls: { label: "model calls", unit: "count", about: "Calls of a language model, per question." },
   tokens: { label: "tokens", unit: "count", about: "Input and output tokens together, per question." },
   inputTokens: { label: "input tokens", unit: "count", about: "Per question." },

@@ -2,6 +2,7 @@ import type { Scope } from "../../engine/engine.ts";
 import { Failure } from "../../engine/failure.ts";
 import { type Cost, CostMeter } from "../../engine/investigation/cost.ts";
 import type { Question, QuestionOptions } from "../../engine/question/question.ts";
+import type { NeighbourhoodOf } from "../knowledge/neighbourhood.ts";
 import type { GoldQuestion } from "../question-set.ts";
 import type { System, OpenedKnowledge } from "./system.ts";
 import { findings } from "./findings.ts";
@@ -18,6 +19,8 @@ export interface QuestionRun {
   readonly opened: OpenedKnowledge;
   readonly options: QuestionOptions;
   readonly deadlineMs: number;
+  /** What lies around entities of the graph that is asked, where that is known: for measuring. */
+  readonly neighbourhoodOf?: NeighbourhoodOf | undefined;
   /** Ends the question at once; its record is then not to be kept. */
   readonly signal: AbortSignal;
   /** Told of what failed by a defect of ours. */
@@ -34,7 +37,7 @@ export async function askQuestion(
   repetition: number,
   asking: QuestionRun,
 ): Promise<QuestionRecord> {
-  const { system, opened, options, deadlineMs, signal, onDefect } = asking;
+  const { system, opened, options, deadlineMs, neighbourhoodOf, signal, onDefect } = asking;
   const { engine } = opened;
   const meter = new CostMeter();
   const record = (outcome: Pick<QuestionRecord, "answer" | "failure">, cost: Cost): QuestionRecord => ({
@@ -57,7 +60,9 @@ export async function askQuestion(
       // What is looked at for measuring is no cost of the answer.
       const cost = meter.cost();
       // What is explored is a strategy's own.
-      const found = await findings({ ...question, strategy: system.name }, opened, lease).catch(nothingFound);
+      const found = await findings({ ...question, strategy: system.name }, opened, lease, neighbourhoodOf).catch(
+        nothingFound,
+      );
       return record({ answer: { ...recordedAnswer(result), ...found } }, cost);
     } finally {
       lease.leave();

@@ -5,6 +5,8 @@ import type { Question } from "../../engine/question/question.ts";
 import type { TopicEntity } from "../../engine/question/topic-entities.ts";
 import type { EvidenceSubgraph } from "../../engine/evidence/exploration.ts";
 import type { LogicTree } from "../../engine/evidence/logic-tree.ts";
+import type { Outline } from "../../engine/question/skyline/skyline.ts";
+import type { Neighbourhood, NeighbourhoodOf } from "../knowledge/neighbourhood.ts";
 import type { OpenedKnowledge } from "./system.ts";
 import type { RecordedAnswer, RecordedLink } from "./record.ts";
 import { localName, recordedEvidence } from "./recorded-evidence.ts";
@@ -25,6 +27,7 @@ export async function findings(
   question: Question,
   { engine: { stages } }: OpenedKnowledge,
   lease: Lease,
+  neighbourhoodOf: NeighbourhoodOf | undefined,
 ): Promise<Findings> {
   const ran = new Set(
     lease.investigation
@@ -36,17 +39,19 @@ export async function findings(
   // Stages are named after the strategy whose they are: another one's would fetch what was not looked at.
   const [explorer] = stages.subgraph(question).name.split(".");
   const isExplored = [...ran].some((name) => name.startsWith(`${explorer}.`));
-  const [entities, analysis, drawn, subgraph] = await Promise.all([
+  const [entities, analysis, drawn, subgraph, outline] = await Promise.all([
     isLinked ? lease.get(stages.topicEntities(question)) : [],
     ran.has("analysis") ? lease.get(stages.analysis(question)) : undefined,
     ran.has(tree.name) ? lease.get(tree) : undefined,
     isExplored ? lease.get(stages.subgraph(question)) : undefined,
+    isExplored && neighbourhoodOf !== undefined ? lease.get(stages.outline(question)) : undefined,
   ]);
+  const neighbourhood = outline && neighbourhoodOf?.(topicsIn(outline));
   return {
     links: entities.map(recordedLink),
     ...(analysis === undefined ? {} : ofAnalysis(analysis)),
     ...(drawn === undefined ? {} : ofTree(drawn)),
-    ...(subgraph === undefined ? {} : ofSubgraph(subgraph)),
+    ...(subgraph === undefined ? {} : ofSubgraph(subgraph, neighbourhood)),
   };
 }
 
@@ -81,10 +86,18 @@ function ofTree({
   };
 }
 
-function ofSubgraph({ fetched, around, entities, facts }: EvidenceSubgraph): Pick<Findings, "subgraph" | "explored"> {
+/** What the search begins at: of each name the entity that it means most likely. */
+function topicsIn({ skyline }: Outline): readonly string[] {
+  return skyline.places.flatMap(({ kind, entities }) => (kind === "TOPIC" ? entities.slice(0, 1) : []));
+}
+
+function ofSubgraph(
+  { fetched, around, entities, facts }: EvidenceSubgraph,
+  neighbourhood: Neighbourhood | undefined,
+): Pick<Findings, "subgraph" | "explored"> {
   const stated = facts.flatMap((fact) => (fact.kind === "triple" ? [fact.relation] : []));
   const explored = [...new Set(stated)].map((iri) => ({ iri, label: localName(iri) }));
-  return { subgraph: { fetched, around, entities }, explored };
+  return { subgraph: { fetched, around, entities, ...(neighbourhood && { neighbourhood }) }, explored };
 }
 
 /** Each once, whatever its direction. */

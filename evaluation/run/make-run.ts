@@ -61,6 +61,7 @@ export async function makeRun(run: PreparedRun, options: MakeRunOptions): Promis
         system,
         file,
         opened,
+        knowledge: set.knowledge,
         questionOptions: (sources) => variant?.options(sources) ?? {},
         open: async (knowledge) => {
           const own = await opening.alone(knowledge, set.format);

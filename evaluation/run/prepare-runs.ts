@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { quoted } from "../../engine/failure.ts";
 import type { WholeParts } from "../../engine/sources/whole-parts.ts";
-import type { Variant } from "../compare/ablations.ts";
+import type { Variant, VariantsOf } from "../compare/ablations.ts";
 import type { GoldQuestion, QuestionSet } from "../question-set.ts";
 import type { System } from "./system.ts";
 import { digestOfIdentity, digestOfSet, RUN_FILE_VERSION, type RunCircumstances, type RunIdentity } from "./header.ts";
@@ -31,12 +31,14 @@ export interface EvaluationPlan {
 export interface SystemVariant {
   readonly system: System;
   readonly variant: Variant | undefined;
+  /** In its place where the variants are known only when the sources are. */
+  readonly variantsOf?: VariantsOf;
   /** Left out where it can not be run, and not refused: nobody has named it. */
   readonly optional: boolean;
 }
 
 /** A run that has its file and its sources. */
-export interface PreparedRun extends Omit<SystemVariant, "optional"> {
+export interface PreparedRun extends Pick<SystemVariant, "system" | "variant"> {
   readonly set: QuestionSet;
   readonly questions: readonly GoldQuestion[];
   readonly file: RunFile;
@@ -56,16 +58,20 @@ export interface PreparedRuns {
  * hold another run
  */
 export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promise<PreparedRuns> {
-  const { sets, entrants: variants, file } = plan;
-  const runs = sets.flatMap((set) => variants.map((systemVariant) => ({ set, ...systemVariant })));
+  const { sets, entrants, file } = plan;
+  for (const { name, questions } of sets)
+    if (questions.length === 0) throw new RunError(`The set ${quoted(name)} holds no questions.`);
+  const runs: (SystemVariant & Pick<PreparedRun, "set">)[] = [];
+  for (const set of sets)
+    for (const { variantsOf, variant, ...entrant } of entrants)
+      for (const each of variantsOf === undefined ? [variant] : variantsOf(await sourcesOf(set, opening)))
+        runs.push({ set, variant: each, ...entrant });
   if (file !== undefined && runs.length > 1) {
     const names = runs.map(({ set, system, variant }) => quoted(titleOf(set, system, variant)));
     throw new RunError(
       `--run names one file, and there are ${runs.length} runs: ${names.join(", ")}. Leave it out, or name one set and one strategy.`,
     );
   }
-  for (const { name, questions } of sets)
-    if (questions.length === 0) throw new RunError(`The set ${quoted(name)} holds no questions.`);
   const identified: (Omit<PreparedRun, "file"> & { readonly identity: RunIdentity })[] = [];
   const leftOut = new Map<string, Set<string>>();
   for (const { optional, ...run } of runs) {
@@ -100,6 +106,21 @@ export async function prepareRuns(plan: EvaluationPlan, opening: Opening): Promi
   }
 }
 
+/** What a set is asked of; where each question brings its own, what the first brings stands for all. */
+async function sourcesOf({ knowledge, questions, format }: QuestionSet, opening: Opening): Promise<readonly Source[]> {
+  const [own] = questions.map((question) => question.knowledge);
+  if (knowledge !== undefined || own === undefined) return sourcesIn(await opening.shared(knowledge, format));
+  const { parts, close } = await opening.alone(own, format);
+  await close();
+  return sourcesIn(parts);
+}
+
+type Source = RunIdentity["sources"][number];
+
+function sourcesIn({ graphs, documents }: WholeParts): readonly Source[] {
+  return [...graphs, ...documents].map(({ id, kind, version }) => ({ id, kind, version }));
+}
+
 /** `metaqa 2-hop, TREEQA (serial)`. */
 export function titleOf(
   set: Pick<QuestionSet, "name">,
@@ -116,10 +137,7 @@ function identityOf(
   opening: Opening,
 ): RunIdentity {
   const { seed, limit, deadlineMs, repetitions, whyql } = plan;
-  const sources =
-    parts === undefined
-      ? (opening.besides ?? [])
-      : [...parts.graphs, ...parts.documents].map(({ id, kind, version }) => ({ id, kind, version }));
+  const sources = parts === undefined ? (opening.besides ?? []) : sourcesIn(parts);
   return {
     set: { format: set.format, name: set.name, questions: set.questions.length, digest: digestOfSet(set) },
     strategy: system.name,

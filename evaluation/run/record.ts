@@ -1,4 +1,5 @@
 import type { AnswerStatus, SourceKind } from "../../engine/evidence/trace.ts";
+import type { Neighbourhood } from "../knowledge/neighbourhood.ts";
 
 /**
  * What became of one question of a run: one line of the run's file. It holds all that metrics and the report need, so
@@ -57,6 +58,8 @@ export interface RecordedSubgraph {
   readonly around: number;
   /** Entities that the facts are about. */
   readonly entities: number;
+  /** All that lies within three hops of what the question names; absent where the set does not list its facts. */
+  readonly neighbourhood?: Neighbourhood;
 }
 
 export interface RecordedValue {

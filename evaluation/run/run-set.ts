@@ -2,6 +2,7 @@ import PQueue from "p-queue";
 import { Failure, quoted } from "../../engine/failure.ts";
 import type { QuestionOptions } from "../../engine/question/question.ts";
 import type { GoldQuestion, SetKnowledge } from "../question-set.ts";
+import { type NeighbourhoodOf, neighbourhoodsIn } from "../knowledge/neighbourhood.ts";
 import { askQuestion } from "./ask-question.ts";
 import type { System, OpenedKnowledge } from "./system.ts";
 import { keyOf } from "./read-run.ts";
@@ -33,6 +34,8 @@ export interface Run {
   readonly file: RunFile;
   /** What questions without knowledge of their own are asked of. */
   readonly opened: OpenedKnowledge | undefined;
+  /** What the set brings for them, if it brings something. */
+  readonly knowledge?: SetKnowledge | undefined;
   /** Opens what a question brings itself; closed when it is answered. */
   readonly open: (knowledge: SetKnowledge) => Promise<OpenedKnowledge>;
   /** How questions are asked of these sources. @throws RunError when the sources do not allow it */
@@ -113,6 +116,7 @@ async function askWithKnowledge(
       opened: knowledge,
       options: questionOptions(knowledge.engine.sources),
       deadlineMs,
+      neighbourhoodOf: neighbourhoodsOf(question.knowledge ?? run.knowledge, knowledge),
       signal,
       onDefect,
     });
@@ -126,6 +130,12 @@ async function askWithKnowledge(
   } finally {
     await own.close();
   }
+}
+
+/** Where the listed facts are all that there is of graphs. */
+function neighbourhoodsOf(brought: SetKnowledge | undefined, { parts }: OpenedKnowledge): NeighbourhoodOf | undefined {
+  const { facts, graphFiles = [] } = brought ?? {};
+  return facts === undefined || graphFiles.length > 0 || parts.graphs.length > 1 ? undefined : neighbourhoodsIn(facts);
 }
 
 /** What can not be opened is a fault of the data: it names the question. */

@@ -14,6 +14,10 @@ export interface QuestionScore {
   readonly type: AnswerType;
   readonly hops?: number;
   readonly kind?: string;
+  /** Entities that the question names, where the set tells them; a count. */
+  readonly topicEntities?: number;
+  /** Relations of the gold query or path; a count. */
+  readonly goldRelations?: number;
   readonly outcome: Outcome;
   /** Present when the question failed; it counts as wrong. */
   readonly failure?: { readonly code: string; readonly message: string };

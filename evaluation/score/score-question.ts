@@ -36,6 +36,8 @@ export function scoreQuestion(gold: GoldQuestion, record: QuestionRecord): Quest
     type: gold.type,
     ...defined("hops", gold.hops),
     ...defined("kind", gold.kind),
+    ...defined("topicEntities", gold.topicEntities?.length),
+    ...defined("goldRelations", gold.relations?.length),
     ...measures,
     ...defined("failure", outcome === "FAILED" ? (failure ?? NO_ANSWER) : undefined),
     ...defined("accuracy", closed ? measures.answer.hits1 : undefined),

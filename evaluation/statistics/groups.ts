@@ -5,6 +5,10 @@ const GROUPINGS = {
   hops: ({ hops }) => hops?.toString(),
   kind: ({ kind }) => kind,
   type: ({ type }) => type,
+  // Hydra, table 8.
+  topics: ({ topicEntities = 0 }) => (topicEntities === 0 ? undefined : topicEntities === 1 ? "one" : "several"),
+  // Hydra, figure 7.
+  relations: ({ goldRelations = 0 }) => (goldRelations === 0 ? undefined : goldRelations.toString()),
   supportClass: ({ supportClass }) => supportClass,
   phase: ({ phase }) => phase,
 } as const satisfies Record<string, (score: QuestionScore) => string | undefined>;

@@ -44,6 +44,10 @@ const METRICS = {
   factsFetched: ({ fetched }) => fetched?.fetched,
   entitiesFetched: ({ fetched }) => fetched?.entities,
   shareFetched: ({ fetched }) => (fetched && fetched.around > 0 ? fetched.fetched / fetched.around : undefined),
+  factsWithinThreeHops: ({ fetched }) => fetched?.neighbourhood?.facts,
+  entitiesWithinThreeHops: ({ fetched }) => fetched?.neighbourhood?.entities,
+  shareOfThreeHops: ({ fetched: { fetched = 0, neighbourhood } = {} }) =>
+    neighbourhood && neighbourhood.facts > 0 ? fetched / neighbourhood.facts : undefined,
   modelCalls: ({ cost }) => cost.modelCalls,
   tokens: ({ cost }) => cost.inputTokens + cost.outputTokens,
   inputTokens: ({ cost }) => cost.inputTokens,

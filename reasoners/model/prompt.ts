@@ -8,8 +8,8 @@ export interface Prompt<Input, Output, Reply> {
   /** Raised with every change of words, examples, form or conversion, so that stored replies are not used. */
   readonly version: number;
   /**
-   * Above 0 where replies are samples that are to differ, unless the settings say another temperature. Part of the
-   * reasoner's id. 0 when absent.
+   * Above 0 where replies are samples or ideas that are to differ, unless the settings say another temperature. Part of
+   * the reasoner's id. 0 when absent.
    */
   readonly temperature?: number;
   /** What to do, and the form of the reply. Never holds anything of the input. */

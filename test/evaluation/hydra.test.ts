@@ -56,6 +56,40 @@ describe("Hydra, measured", () => {
     expect(right.get("web alone")).toBe(0);
   });
 
+  test("needs the graph that holds the answer, of several, each left out and each pair", async () => {
+    const folder = workingFolder();
+    const [first = "", ...others] = readFileSync(join(folder, "set", "graph.ttl"), "utf8").split(/^(?=:Borea)/mu);
+    writeFileSync(join(folder, "set", "graph.ttl"), first);
+    // Of what the set asks, the other graph has all that is not about Arden.
+    const prefixes = first.slice(0, first.indexOf(":Arden"));
+    writeFileSync(join(folder, "other.ttl"), prefixes + others.join(""));
+    const both = ["--strategy", "HYDRA", "--sources", "both", "--ablate", "each-source", "--json"];
+    const environment = { WHYQL_GRAPH_FILES: "other.ttl" };
+    const { exitCode, out } = await evaluate(folder, [...SET, ...both], { environment });
+    expect(exitCode).toBe(0);
+    const runs = runsOf(out);
+    expect(runs.every(({ failed }) => failed === 0)).toBe(true);
+    const right = Object.fromEntries(runs.map(({ variant = "", hits1 }) => [variant, hits1]));
+    const [other = ""] = Object.keys(right).flatMap((name) => /^without (configured\S+)$/u.exec(name)?.[1] ?? []);
+    expect(right).toEqual({
+      full: 0.8,
+      "without graph": 0.6,
+      [`without ${other}`]: 0.2,
+      "without documents": 0.8,
+      [`without graph and ${other}`]: 0,
+      "without graph and documents": 0.6,
+      [`without ${other} and documents`]: 0.2,
+    });
+  });
+
+  test("leaves out no source where there is one, or where parameters are set", async () => {
+    const ablated = [...FACTS, ...HYDRA, "--ablate", "each-source"];
+    const alone = await evaluate(folderOfFacts(), ablated);
+    expect([alone.exitCode, alone.err]).toEqual([1, expect.stringContaining('there is only "graph"')]);
+    const set = await evaluate(folderOfFacts(), [...ablated, "--parameter", "beam=5"]);
+    expect([set.exitCode, set.err]).toEqual([1, expect.stringContaining("both --parameter and --ablate")]);
+  });
+
   test("records the phase that answered, what was fetched, and which relations were looked at", async () => {
     const folder = folderOfFacts();
     await evaluate(folder, [...FACTS, ...HYDRA]);
@@ -65,6 +99,8 @@ describe("Hydra, measured", () => {
       expect(answer?.phase).toBe("INITIAL");
       expect(answer?.subgraph?.fetched).toBeGreaterThan(1);
       expect(answer?.subgraph?.around).toBeGreaterThanOrEqual(answer?.subgraph?.fetched ?? Infinity);
+      // All twelve are female: three hops lead to the partners of all, and four to what these do.
+      expect(answer?.subgraph?.neighbourhood).toEqual({ facts: 12 + 12 + 1, entities: 12 + 1 + 12 + 1 });
       expect(answer?.explored?.map(({ label }) => label).join(" ")).toContain("profession");
     }
   });
@@ -74,7 +110,13 @@ describe("Hydra, measured", () => {
     await evaluate(folder, [...FACTS, ...HYDRA, "--markdown", "m.md", "--report", "r.html", "--triples", "0.5,1"]);
     for (const file of ["m.md", "r.html"]) {
       const report = readFileSync(join(folder, file), "utf8");
-      for (const said of ["share fetched", "relation recall when right", "By support class", "50 % of the triples"])
+      for (const said of [
+        "share fetched",
+        "share of 3 hops",
+        "relation recall when right",
+        "By support class",
+        "50 % of the triples",
+      ])
         expect(report).toContain(said);
     }
   });

@@ -47,7 +47,7 @@ export function decide(
   const same = standingFor(claims, nothingWithin);
   const nested = standingFor(claims, liesWithin);
   const weighed = sidesOf(claims, nested)
-    .map((side) => ({ ...side, weight: weightOf(side.sayings), first: firstOf(side.sayings, nested) }))
+    .map((side) => ({ ...side, weight: weightOf(side.sayings), first: firstOf(side.sayings, same) }))
     .sort((a, b) => b.weight - a.weight || claims.indexOf(a.first) - claims.indexOf(b.first));
   const taken = takenOf(weighed, claims, isDecided);
   if (taken === undefined) return { status: "CONFLICTING", sides: weighed, beyond: [], standing: same };

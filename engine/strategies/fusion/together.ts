@@ -51,7 +51,8 @@ export async function together(
     return asOwn(parties[0], { ...said, remarks: [...ownWords(counted), ...said.remarks] });
 
   const { paths, evidence, standsFor } = merged(finding);
-  const liesWithin = grounded.length > 0 && isContested(counted) ? await nestingAmong(counted, asked) : nothingWithin;
+  const liesWithin =
+    grounded.length > 0 && isContested(counted) ? await nestingAmong(counted.map(foundBy), asked) : nothingWithin;
   const isOpen = isContested(counted, liesWithin);
   const weights = await weigh(isOpen, [...paths, ...own.flatMap(({ party }) => party.result.paths)], asked);
   const decision = decide(counted, (alike) => weightOf(alike, standsFor, weights), opening === undefined, liesWithin);
@@ -64,6 +65,10 @@ export async function together(
     evidence,
     standsFor,
   });
+}
+
+function foundBy({ values, party }: Claim): Pick<StrategyResult, "values" | "paths"> {
+  return { values, paths: party.result.paths };
 }
 
 /** What a model says of its own, where all is asked for: to be weighed beside what sources say. */

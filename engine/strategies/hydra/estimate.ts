@@ -4,7 +4,6 @@ import { estimateQuery } from "../../query/estimate.ts";
 import { LIMITS } from "../../query/limits.ts";
 import type { CallCounts, UpstreamKind } from "../../sources/upstream.ts";
 import { MOST_NAMES } from "./answering/claims.ts";
-import { MOST_PREDICTIONS } from "./phases/predict.ts";
 import type { HydraQuestion } from "./phases/run.ts";
 import { mostQueriesToGrow } from "../../graph/trails/most-queries.ts";
 import { searchedParts } from "./sources/searched-parts.ts";
@@ -12,13 +11,12 @@ import { TEXT_BOUNDS } from "./text/bounds.ts";
 import { textStageName, type TextKind } from "./text/passages.ts";
 
 const PHASES = ["initial", "refined", "predict"] as const;
+type PhaseName = (typeof PHASES)[number];
 
 /** Levels of a search for each hop: those of the trails, and those of their tails. */
 const LEVELS_PER_HOP = 2;
 /** Tasks of a phase beside those that read texts: its paths are chosen, refined and judged. */
 const TASKS_OF_PHASE = 3;
-/** How often the question is computed over paths: in every phase, and in the end. */
-const COMPUTED = PHASES.length + 1;
 /** Answers that are computed: from the graphs, and from each kind of text. */
 const ANSWERS = 3;
 
@@ -32,10 +30,13 @@ export function estimateHydra(asked: HydraQuestion): CostEstimate {
   const parts = searchedParts(asked.parts, options);
   const bounds = boundsOf(asked);
   const { graphs, named, kinds } = bounds;
+  const phases = phasesOf(options);
+  // The question is computed over paths in every phase, and in the end.
+  const computed = phases.length + 1;
   const query = estimateQuery(question, { ...parts, documents: [] });
-  const searches = PHASES.length * (TEXT_BOUNDS.topics + TEXT_BOUNDS.searches) + TEXT_BOUNDS.topics;
+  const searches = phases.length * (TEXT_BOUNDS.topics + TEXT_BOUNDS.searches) + TEXT_BOUNDS.topics;
   const stages = [
-    ...query.stages.map(computedOften),
+    ...query.stages.map((stage) => computedOften(stage, computed)),
     atMost("outline", 1),
     atMost("topicEntities", 1),
     atMost("hydra.textAvailability", 1, graphs > 1 ? { SPARQL: named } : {}),
@@ -43,17 +44,17 @@ export function estimateHydra(asked: HydraQuestion): CostEstimate {
       ...(graphs > 1 ? { LABELS: graphs } : {}),
       ...(kinds.length === 0 ? {} : requestsOf(1, parts)),
     }),
-    ...PHASES.flatMap((phase) => stagesOf(phase, asked, bounds)),
+    ...phases.flatMap((phase) => stagesOf(phase, asked, bounds)),
     ...(kinds.length === 0
       ? []
       : [
-          atMost("hydra.sentences", PHASES.length * kinds.length, graphs > 1 ? { SPARQL: PHASES.length * named } : {}),
+          atMost("hydra.sentences", phases.length * kinds.length, graphs > 1 ? { SPARQL: phases.length * named } : {}),
           atMost("hydra.passages", searches * kinds.length, { DOCUMENTS: searches * parts.documents.length }),
         ]),
     atMost("hydra.followUp", 1, requestsOf(1, parts)),
-    atMost("hydra.predictions", 1, requestsOf(1, parts)),
+    ...(options.predictions === 0 ? [] : [atMost("hydra.predictions", 1, requestsOf(1, parts))]),
     atMost(`${variant.toLowerCase()}.result`, 1, {
-      LABELS: graphs * (MOST_PREDICTIONS + MOST_NAMES),
+      LABELS: graphs * (options.predictions + MOST_NAMES),
       SPARQL: (1 + ANSWERS + LIMITS.readingsShown) * named,
       ...requestsOf(1, parts),
     }),
@@ -71,7 +72,13 @@ export function estimateHydra(asked: HydraQuestion): CostEstimate {
 /** The analysis, the choice of sources, three phases, what is asked between them, and the last judgement. */
 export function mostTasks({ parts, options }: Pick<HydraQuestion, "parts" | "options">): number {
   const kinds = kindsOf({ parts, options }).length;
-  return 1 + (kinds === 0 ? 0 : 1) + PHASES.length * (TASKS_OF_PHASE + kinds) + 2 + 1;
+  const phases = phasesOf(options).length;
+  return 1 + (kinds === 0 ? 0 : 1) + phases * (TASKS_OF_PHASE + kinds) + (phases - 1) + 1;
+}
+
+/** Without predictions there is no phase that goes on from them. */
+function phasesOf({ predictions }: HydraQuestion["options"]): readonly PhaseName[] {
+  return predictions === 0 ? PHASES.slice(0, -1) : PHASES;
 }
 
 interface Bounds {
@@ -100,11 +107,11 @@ function kindsOf({ parts, options }: Pick<HydraQuestion, "parts" | "options">): 
 }
 
 function stagesOf(
-  phase: (typeof PHASES)[number],
-  { parts }: HydraQuestion,
+  phase: PhaseName,
+  { parts, options }: HydraQuestion,
   { graphs, named, search, kinds }: Bounds,
 ): readonly StageEstimate[] {
-  const searches = 2 * (phase === "predict" ? MOST_PREDICTIONS : 1);
+  const searches = 2 * (phase === "predict" ? options.predictions : 1);
   return [
     atMost(`hydra.${phase}`, 1, { SPARQL: 2 * named + ANSWERS * named + graphs, ...requestsOf(TASKS_OF_PHASE, parts) }),
     ...(search === 0 ? [] : [atMost(`hydra.${phase}.graph`, searches, { SPARQL: searches * search })]),
@@ -114,10 +121,10 @@ function stagesOf(
   ];
 }
 
-function computedOften({ name, most }: StageEstimate): StageEstimate {
+function computedOften({ name, most }: StageEstimate, times: number): StageEstimate {
   if (!name.startsWith("query.")) return { name, most };
-  const upstream = Object.entries(most.upstream).map(([kind, calls]) => [kind, COMPUTED * calls] as const);
-  return atMost(name, COMPUTED * most.stages, Object.fromEntries(upstream));
+  const upstream = Object.entries(most.upstream).map(([kind, calls]) => [kind, times * calls] as const);
+  return atMost(name, times * most.stages, Object.fromEntries(upstream));
 }
 
 function totalOf(stages: readonly StageEstimate[]): CallCounts {

@@ -56,9 +56,9 @@ export async function exploreInPhases(asked: HydraQuestion, context: StageContex
   const second = await context.get(phaseStage(refined, asked));
   if (second.judged !== null) return answered(second, [first, second], selection, run);
 
-  const predictions = await context.get(predictionsStage(refined, asked));
   const outcomes = [first, second];
-  if (predictions.predictions.length > 0) {
+  const predictions = run.options.predictions === 0 ? undefined : await context.get(predictionsStage(refined, asked));
+  if (predictions !== undefined && predictions.predictions.length > 0) {
     const predicted = await predictExpedition(predictions, selection, refined, run, second);
     const third = await context.get(phaseStage(predicted, asked));
     outcomes.push(third);

@@ -51,6 +51,11 @@ export const HYDRA_PARAMETERS = declareParameters({
       default: 1 / 3,
       description: "α_3: weight of the entities shared with the evidence subgraph in verification.",
     },
+    predictions: {
+      type: whole(0, 5),
+      default: 3,
+      description: "Answers that are predicted where two phases have found none; with 0 there is no third phase.",
+    },
     minimumLength: {
       type: z.boolean(),
       default: false,

@@ -44,6 +44,9 @@ export const runOfRecord = z.strictObject({
       hops: z.array(group),
       kind: z.array(group),
       type: z.array(group),
+      // Runs that were kept before they were told apart so have none.
+      topics: z.array(group).default([]),
+      relations: z.array(group).default([]),
       supportClass: z.array(group),
       phase: z.array(group),
     }),

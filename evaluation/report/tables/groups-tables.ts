@@ -20,6 +20,8 @@ const TITLES: Readonly<Record<Grouping, { readonly title: string; readonly colum
   hops: { title: "By hops", column: "hops" },
   kind: { title: "By kind of question", column: "kind" },
   type: { title: "By type of answer", column: "type" },
+  topics: { title: "By the entities that are named", column: "entities" },
+  relations: { title: "By the relations of the gold query", column: "relations" },
   supportClass: { title: "By support class", column: "support" },
   phase: { title: "By the phase that answered", column: "phase" },
 };

@@ -10,6 +10,7 @@ import type { Json } from "../../../engine/json.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { locateQuote } from "../../../engine/text/quote.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
+import { EXPLORING } from "./hydra/exploring.ts";
 import { certainty, maybeText, neededList, text } from "./forgiving.ts";
 import { quotedSentence } from "./quoted-sentence.ts";
 import { READ_PATHS_EXAMPLES, READ_PATHS_INSTRUCTIONS } from "./read-paths-instructions.ts";
@@ -45,6 +46,7 @@ type SaidStep = z.infer<typeof step>;
 export const readPathsPrompt = definePrompt<ReadPathsInput, ReadPathsOutput, Reply>({
   task: readPaths,
   version: 2,
+  temperature: EXPLORING,
   instructions: READ_PATHS_INSTRUCTIONS,
   reply,
   examples: READ_PATHS_EXAMPLES,

@@ -15,7 +15,7 @@ const task = {
     .nullable()
     .optional()
     .describe(
-      "0 to 2; null does not send it, for models that refuse it. Default 0; 0.7 for tasks whose replies are to differ (score-paths, think-in-steps), unless it is set for them.",
+      "0 to 2; null does not send it, for models that refuse it. Default 0; unless it is set for them, 0.7 for tasks whose replies are to differ (score-paths, think-in-steps) and 0.4 for those that explore (ask-further, predict-answers, read-paths).",
     ),
   maxTokens: count.optional().describe("Tokens of a reply at most, thoughts included. Default 4096."),
   timeoutMs: timeout.optional().describe("Milliseconds for one request, further attempts included. Default 60000."),

@@ -79,6 +79,35 @@ describe("the summary of a run", () => {
   });
 });
 
+test("questions are told apart by the entities that they name and by the relations of their gold", () => {
+  const named = (id: string, right: boolean, topics: readonly string[], relations?: readonly string[]) =>
+    scored(
+      id,
+      answered([right ? "Paris" : "Lyon"]),
+      gold(["Paris"], { topicEntities: topics, ...(relations === undefined ? {} : { relations }) }),
+    );
+  const { groups } = summarise(
+    [
+      named("1", true, ["France"], ["capital"]),
+      named("2", false, ["France"], ["capital", "mayor"]),
+      named("3", true, ["France", "Seine"], ["capital", "river"]),
+      named("4", true, ["A", "B", "C"], []),
+      named("5", true, []),
+    ],
+    { strategy: "HYDRA" },
+  );
+  const means = (group: keyof typeof groups) =>
+    groups[group].map(({ name, n, metrics }) => [name, n, metrics.hits1?.mean]);
+  expect(means("topics")).toEqual([
+    ["one", 2, 1 / 2],
+    ["several", 2, 1],
+  ]);
+  expect(means("relations")).toEqual([
+    ["1", 1, 1],
+    ["2", 2, 1 / 2],
+  ]);
+});
+
 test("repetitions of a question count as one question", () => {
   const repeated = [
     scored("1", answered(["Paris"])),

@@ -12,8 +12,6 @@ import { phaseStage } from "./phase-stage.ts";
 import { firstSearchOf, type Expedition } from "./phase.ts";
 import { baseInputs, runOf, type HydraQuestion, type Run } from "./run.ts";
 
-/** Answers that a reasoner may predict (the paper's three). */
-export const MOST_PREDICTIONS = 3;
 /** Entities of one name that are looked at. */
 const MOST_NAMESAKES = 3;
 
@@ -32,12 +30,12 @@ export function predictionsStage(refined: Expedition, asked: HydraQuestion): Sta
         question: run.question.text,
         subQuestions: run.outline.subQuestions,
         facts,
-        most: MOST_PREDICTIONS,
+        most: run.options.predictions,
       };
       const reply = await ask(predictAnswers, input, run.parts.reasoner, context, (remark) =>
         context.markPartial(remark),
       );
-      return { predictions: (reply?.predictions ?? []).slice(0, MOST_PREDICTIONS) };
+      return { predictions: (reply?.predictions ?? []).slice(0, run.options.predictions) };
     },
   };
 }

@@ -43,7 +43,7 @@ export function searchStage(
   { question, parts, options, variant }: HydraQuestion,
 ): Stage<FoundInGraphs> {
   const { graph, embedder = lexicalEmbedder } = parts;
-  const { maxDepth: _maxDepth, selectSources: _select, refinePaths: _refine, ...used } = options;
+  const { maxDepth: _maxDepth, selectSources: _select, refinePaths: _refine, predictions: _predict, ...used } = options;
   return {
     name: `hydra.${phase.toLowerCase()}.graph`,
     version: 1,

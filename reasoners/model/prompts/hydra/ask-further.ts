@@ -7,6 +7,7 @@ import {
 import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { definePrompt } from "../../prompt.ts";
 import { maybeText } from "../forgiving.ts";
+import { EXPLORING } from "./exploring.ts";
 import { chainOf, shownTexts } from "./shown-paths.ts";
 import { chainReply, readChain } from "./steering-reply.ts";
 
@@ -25,6 +26,7 @@ Reply: {"question":"…","chain":["…","…","?"]}
 export const askFurtherPrompt = definePrompt<AskFurtherInput, AskFurtherOutput, z.infer<typeof reply>>({
   task: askFurther,
   version: 4,
+  temperature: EXPLORING,
   instructions: INSTRUCTIONS,
   reply,
   examples: [

@@ -7,6 +7,7 @@ import {
 import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { definePrompt } from "../../prompt.ts";
 import { neededList, text } from "../forgiving.ts";
+import { EXPLORING } from "./exploring.ts";
 import { shownTexts } from "./shown-paths.ts";
 import { chainReply, readChain } from "./steering-reply.ts";
 
@@ -24,6 +25,7 @@ Reply: {"predictions":[{"answer":"…","chain":["…","…","…"]}]}
 export const predictAnswersPrompt = definePrompt<PredictAnswersInput, PredictAnswersOutput, z.infer<typeof reply>>({
   task: predictAnswers,
   version: 2,
+  temperature: EXPLORING,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
