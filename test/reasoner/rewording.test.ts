@@ -62,7 +62,9 @@ describe("a word that the graph does not have is read as one that it has", () =>
   test("but in doubt where that is not what both mean as a rule", () => {
     const [first] = answerable("Who is the medico of Tilda Rook?");
     expect(first && showForm(first.form)).toBe("physician(Tilda Rook)");
-    expect(first?.doubts).toEqual([expect.stringContaining("“medico” was read as “physician”, which may not be meant")]);
+    expect(first?.doubts).toEqual([
+      expect.stringContaining("“medico” was read as “physician”, which may not be meant"),
+    ]);
   });
 });
 

@@ -3,10 +3,11 @@
  *
  *     build|NV|v1y:construct x;v2c:make j|vnA:builder yz,building d3
  *
- * The word; its parts of speech, in capitals where it was met in texts; its synonyms; its derivations. Synonyms stand together by part of speech, the rank of the sense in which
- * the word has them, and the share that this sense has of all that the word is used for: behind each stands the share
- * that the same sense has of the synonym. Derivations stand together by the parts of speech of the word and of what is
- * derived, and by what that is to the word: behind each stand both shares. A share is a character: see SHARES.
+ * The word; its parts of speech, in capitals where it was met in texts; its synonyms; its derivations. Synonyms stand
+ * together by part of speech, the rank of the sense in which the word has them, and the share that this sense has of
+ * all that the word is used for: behind each stands the share that the same sense has of the synonym. Derivations stand
+ * together by the parts of speech of the word and of what is derived, and by what that is to the word: behind each
+ * stand both shares. A share is a character: see SHARES.
  */
 
 /** A noun, a verb, an adjective or an adverb. */
@@ -70,7 +71,8 @@ export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations }:
     ]),
   );
   const parts = partsOfSpeech.join("");
-  return [word, isCommon ? parts.toUpperCase() : parts, said, made].join("|").replace(/\|+$/u, "");
+  const sections = made === "" ? (said === "" ? [] : [said]) : [said, made];
+  return [word, isCommon ? parts.toUpperCase() : parts, ...sections].join("|");
 }
 
 function inGroups(parts: readonly (readonly [group: string, part: string])[]): string {

@@ -59,10 +59,11 @@ export function* oneSlipFrom(word: string): Generator<{ readonly word: string; r
     const [letter, next] = [word.charAt(at), word.charAt(at + 1)];
     for (const other of LETTERS) {
       const more = before + other + behind;
-      yield { word: more, slips: Math.min(costOfLosing(more, at), costOfLosing(more, at + (other === letter ? 1 : 0))) };
+      // Of two that are the same, the second is the one too many.
+      yield { word: more, slips: costOfLosing(more, other === letter ? at + 1 : at) };
       if (behind !== "" && other !== letter) yield { word: before + other + rest, slips: costOfTaking(letter, other) };
     }
-    if (behind !== "") yield { word: before + rest, slips: costOfLosing(word, at) };
+    if (behind !== "" && letter !== next) yield { word: before + rest, slips: costOfLosing(word, at) };
     if (next !== "" && next !== letter) yield { word: before + next + letter + rest.slice(1), slips: SLIPS.swapped };
   }
 }
@@ -84,7 +85,9 @@ const NEIGHBOURS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A key that words which sound alike share, as far as English spelling tells: "fotographer" has that of "photographer". */
+/**
+ * A key that words which sound alike share, as far as English spelling tells: "fotographer" has that of "photographer".
+ */
 export function soundOf(word: string): string {
   const letters = word
     .slice(0, MOST_LETTERS)
