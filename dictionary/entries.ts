@@ -21,6 +21,8 @@ export function entriesOf(wordnet: WordNet): readonly Entry[] {
     .sort(byBytes)
     .map((word) => ({
       word,
+      partsOfSpeech: PARTS.filter((part) => senses.has(part + word)),
+      isCommon: PARTS.some((part) => senses.get(part + word)?.some(({ count }) => count > 0)),
       synonyms: PARTS.flatMap((part) => synonymsOf(word, part, senses, opposed)),
       derivations: derived.get(word) ?? [],
     }))
@@ -33,6 +35,8 @@ const PARTS: readonly PartOfSpeech[] = ["n", "v", "a", "r"];
 interface SenseOfWord {
   readonly synset: Synset;
   readonly rank: number;
+  /** How often it was met. */
+  readonly count: number;
   /** Of a hundred times that the word is used, as this part of speech, so often in this sense. */
   readonly share: number;
 }
@@ -41,15 +45,14 @@ type Senses = ReadonlyMap<string, readonly SenseOfWord[]>;
 
 /** The senses of every word, by part of speech and word ("nfilm"), the commonest first. */
 function sensesOf({ synsets, senses }: WordNet): Senses {
-  const found = new Map<string, { readonly synset: Synset; readonly rank: number; readonly weight: number }[]>();
+  const found = new Map<string, { readonly synset: Synset; readonly rank: number; readonly count: number }[]>();
   for (const synset of synsets.values()) {
     const isOfNames = synset.pointers.some(({ symbol }) => symbol === "@i");
     for (const { word, isName } of synset.words) {
       if (isOfNames || (isName && synset.partOfSpeech === "n") || !isPlain(word)) continue;
       const { rank, count } = senses.get(senseKey(synset.id, word)) ?? { rank: 1, count: 0 };
       const key = synset.partOfSpeech + word;
-      // Where no text has a sense, its rank is what the lexicographers thought of it.
-      const sense = { synset, rank, weight: count + 1 / rank };
+      const sense = { synset, rank, count };
       const known = found.get(key);
       if (known === undefined) found.set(key, [sense]);
       else known.push(sense);
@@ -57,9 +60,11 @@ function sensesOf({ synsets, senses }: WordNet): Senses {
   }
   return new Map(
     [...found].map(([key, all]) => {
-      const sum = all.reduce((total, { weight }) => total + weight, 0);
+      // Where no text has a sense, its rank is what the lexicographers thought of it.
+      const weightOf = ({ rank, count }: { readonly rank: number; readonly count: number }): number => count + 1 / rank;
+      const sum = all.reduce((total, each) => total + weightOf(each), 0);
       const ranked = [...all].sort((a, b) => a.rank - b.rank);
-      return [key, ranked.map(({ synset, rank, weight }) => ({ synset, rank, share: weight / sum }))];
+      return [key, ranked.map((each) => ({ ...each, share: weightOf(each) / sum }))];
     }),
   );
 }

@@ -15,6 +15,8 @@ export interface Reading {
    * tell from each other: answers may be of other kinds. Absent when none.
    */
   readonly unchecked?: readonly string[];
+  /** Words of the question that were plainly meant for others, as clauses that say which. Absent when none. */
+  readonly readAs?: readonly string[];
   /** What the question says and the form does not, or the other way round, as clauses. Absent when nothing. */
   readonly doubts?: readonly string[];
   /** The kind that answers must be of, by the question word. Absent where it asks for any. */
@@ -95,6 +97,7 @@ const reading = z.object({
   form,
   score: z.number().min(0).max(1),
   unchecked: z.array(z.string()).optional(),
+  readAs: z.array(z.string()).optional(),
   doubts: z.array(z.string()).optional(),
   asks: kindAsked.optional(),
 }) as unknown as z.ZodType<Reading>;

@@ -5,10 +5,10 @@ import {
   type Reading,
 } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
-import { nodesOf } from "../../engine/question/form/walk.ts";
+import { nodesOf, relationOf } from "../../engine/question/form/walk.ts";
 import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
-import { READINGS } from "./weights.ts";
+import { READINGS, REWORDING } from "./weights.ts";
 import { barePlaces } from "./accounting/bare-places.ts";
 import { presentTimes } from "./accounting/present-times.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
@@ -46,6 +46,8 @@ import { kindAsked } from "./linking/kind-asked.ts";
 import { withOriginsOnly } from "./linking/origins.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
+import { toldAs } from "./rewording/read-as.ts";
+import { rewordings } from "./rewording/rewording.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
 const MOST_READINGS = 12;
@@ -59,17 +61,64 @@ const BEYOND_READING =
   "The question has so many possible readings that the built-in reasoner can not weigh them all; asked in fewer words, or " +
   "as several questions, it may be understood.";
 
-/** Reads a question by grammar and lexicon. Pure: mentions and catalogue are all that it knows of any graph. */
+/**
+ * Reads a question by grammar and lexicon. Pure: mentions and catalogue are all that it knows of any graph. Where that
+ * leaves words open which neither has, the question is read again in words that the dictionary has for them, or that
+ * they are misspelt for.
+ */
 export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
   const keywords = keywordsOf(wordsOf(asked.question), asked);
   return { ...analysePlain(plainQuestion(asked), work), keywords };
 }
 
-function analysePlain(input: AnalysisInput, work: Work): Omit<QuestionAnalysis, "keywords"> {
+function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
+  const asWritten = analyseAsWritten(input, work);
+  if (asWritten.reason === BEYOND_READING || asWritten.readings.some(isGrounded)) return asWritten;
+  const inOtherWords = readInOtherWords(input, work);
+  if (inOtherWords.length === 0) return asWritten;
+  const readings = [...inOtherWords, ...asWritten.readings].slice(0, MOST_READINGS);
+  return { ...asWritten, readings, reason: undefined };
+}
+
+/** What a question may mean in other words: those readings of which the graph can tell. */
+function readInOtherWords(input: AnalysisInput, work: Work): readonly Reading[] {
+  try {
+    return rewordings(input, work).flatMap((rewording) => {
+      const told = rewording.readAs.filter(({ isDoubtful }) => !isDoubtful).map(toldAs);
+      const doubts = rewording.readAs.filter(({ isDoubtful }) => isDoubtful).map(toldAs);
+      const { readings } = analyseAsWritten(rewording.input, work);
+      return readings.filter(isGrounded).map((reading): Reading => ({
+        ...reading,
+        score: reading.score * (doubts.length === 0 ? REWORDING.plain : REWORDING.doubtful),
+        ...(told.length === 0 ? {} : { readAs: told }),
+        ...(doubts.length === 0 ? {} : { doubts: [...(reading.doubts ?? []), ...doubts] }),
+      }));
+    });
+  } catch (error) {
+    if (error instanceof BeyondReading) return [];
+    throw error;
+  }
+}
+
+/** Does the graph have something by all that a reading was understood as? */
+function isGrounded({ form, unchecked = [] }: Reading): boolean {
+  const nodes = [...nodesOf(form)].map(({ node }) => node);
+  return (
+    unchecked.length === 0 &&
+    nodes.every((node) => {
+      const relation = relationOf(node);
+      return relation === undefined || relation.any === true || relation.candidates.length > 0;
+    })
+  );
+}
+
+type PlainAnalysis = Omit<QuestionAnalysis, "keywords">;
+
+function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
   const words = wordsOf(input.question);
   const foreign = notEnglish(words, input.question, input.mentions);
   const whether = foreign === undefined ? mayAskWhether(words.map(({ lower }) => lower)) : undefined;
-  const refuse = (reason: string): Omit<QuestionAnalysis, "keywords"> => ({
+  const refuse = (reason: string): PlainAnalysis => ({
     ...{ readings: [], reason },
     ...(whether === undefined ? {} : { mayAskWhether: whether }),
   });

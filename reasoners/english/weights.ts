@@ -436,6 +436,44 @@ export const SENTENCES = {
   nameBehindNoun: 0.95,
 } as const;
 
+/**
+ * When a word that a graph does not have is read as another (reasoners/english/rewording). Shares are those of the
+ * senses that both words have in common.
+ */
+export const REWORDING = {
+  /** How often both words must mean the same, were they used independently: below, one of them says something else. */
+  leastCommon: 0.25,
+  /** From here on each is used in that sense as a rule, so that nothing is doubted. */
+  mostly: 0.5,
+  /** A word that comes so near the best one may be meant as well. */
+  rival: 0.5,
+  /** What is left of the score of a reading of other words than were said: of a plain one, and of a doubtful one. */
+  plain: 0.95,
+  doubtful: 0.8,
+} as const;
+
+/**
+ * How far a written word is from the word that was meant, in tenths of a slip: what fingers and ears take for each
+ * other costs less than any other letter.
+ */
+export const SLIPS = {
+  any: 10,
+  /** "occured", "untill". */
+  doubled: 6,
+  /** "nubmer". */
+  swapped: 7,
+  /** "acadamy", "tourd": vowels that are not stressed sound alike, or not at all. */
+  vowel: 8,
+  /** Keys that are neighbours. */
+  neighbour: 9,
+  /** "fotographer": the same to the ear, however many letters differ. */
+  sound: 9,
+  /** In long words that begin as written, two slips of the likelier kinds. */
+  most: 16,
+  /** Words within this of the nearest one may have been meant as well. */
+  rival: 3,
+} as const;
+
 /** How paths are chosen among others. */
 export const PATHS = Object.freeze({
   /** What is left of a path's worth when steps behind those that fit lead astray. */

@@ -1,8 +1,11 @@
+import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import { isWritable, isWritableIri, writeTerm } from "../../engine/rdf/write-term.ts";
 import { literal } from "../../engine/rdf/term.ts";
 import { questionFromId } from "../../engine/question/question-id.ts";
 import { checkQuestionOptions } from "../../engine/question/question-options.ts";
 import { normaliseQuestionText } from "../../engine/question/question-text.ts";
+import { englishDictionary } from "../../reasoners/english/dictionary/english-dictionary.ts";
+import { Work } from "../../reasoners/english/grammar/work.ts";
 import { losesComitative } from "../../reasoners/english/guards/comitative.ts";
 import { losesName } from "../../reasoners/english/guards/names.ts";
 import { losesNegation } from "../../reasoners/english/guards/negation.ts";
@@ -13,6 +16,7 @@ import { notEnglish } from "../../reasoners/english/language/english.ts";
 import { rootsOf } from "../../reasoners/english/language/roots.ts";
 import { stem } from "../../reasoners/english/language/word-forms.ts";
 import { phraseText, wordsOf } from "../../reasoners/english/language/words.ts";
+import { rewordings } from "../../reasoners/english/rewording/rewording.ts";
 import { expectedAnswerType } from "../../reasoners/english/relation-extraction/expected-answer-type.ts";
 import {
   datesOf,
@@ -178,6 +182,15 @@ const namesIn = (text: string): unknown => {
     isFormOfName(words, ["Alan Turing", text.slice(0, 200)], read, true),
   );
 };
+const namedBy = (label: string): Catalogue => ({
+  classes: [{ iri: "urn:c", label, aliases: [label], count: 1, ancestors: [] }],
+  relations: [
+    {
+      ...{ iri: "urn:r", label, aliases: [label], count: 1, objectKind: "ENTITY" },
+      ...{ subjectClasses: [], objectClasses: [], homogeneous: false, symmetric: false, functional: false },
+    },
+  ],
+});
 const wholeText = async (text: string): Promise<string> => (await wholeResponse(new Response(text), 1e8)).text();
 
 /** Everything that reads text of others. A new parser is one more line. */
@@ -272,6 +285,22 @@ export const PARSERS: readonly Parser[] = [
     name: "question options",
     parse: (text) =>
       checkQuestionOptions({ sources: [text], topicEntities: [{ mention: text, iri: text }] }, text, NONE),
+  },
+  {
+    name: "words of the dictionary",
+    parse: (text) => {
+      const dictionary = englishDictionary();
+      return [dictionary.isWord(text), dictionary.synonymsOf(text, "v"), dictionary.derivationsOf(text, "n")];
+    },
+  },
+  {
+    name: "a question in other words",
+    parse: (text) => rewordings({ question: text, mentions: [], catalogue: namedBy("motto") }, new Work()),
+    bound: READ,
+  },
+  {
+    name: "words of a graph",
+    parse: (text) => rewordings({ question: "nubmer slogan", mentions: [], catalogue: namedBy(text) }, new Work()),
   },
   { name: "not English", parse: (text) => notEnglish(wordsOf(text), text, []), bound: READ },
   { name: "words", parse: (text) => phraseText(wordsOf(text)), bound: SENTENCE },

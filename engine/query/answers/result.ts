@@ -111,6 +111,7 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
     explanation: sentences([
       `Read as “${reading}”`,
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
+      ...(answered.reading.readAs ?? []),
       ...[...new Set(notes)],
       ...kinds,
       ...(answered.reading.doubts ?? []),

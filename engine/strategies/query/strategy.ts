@@ -171,6 +171,7 @@ function notFound(
         : reasonsUndecided(undecided.outcome)),
       ...unknown.map(({ text }) => `the graph knows nothing by the words “${text}”`),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
+      ...((undecided?.reading ?? readings[0])?.readAs ?? []),
       ...doubts,
       ...remarks,
     ],

@@ -1,6 +1,6 @@
 import { entryOf, type Derivation, type Entry, type PartOfSpeech, type Synonym } from "./entry.ts";
 import { lemmasOf } from "./lemmas.ts";
-import { lineWith } from "./lines.ts";
+import { linesIn } from "./lines.ts";
 
 /**
  * What a dictionary says of English words. Words are asked for in lower case and in any form; several with a space
@@ -9,6 +9,8 @@ import { lineWith } from "./lines.ts";
 export interface Dictionary {
   /** Is it a word of the dictionary, or a form of one, as a noun, verb, adjective or adverb? */
   isWord(lower: string): boolean;
+  /** The same of those words that are met in texts. */
+  isCommonWord(lower: string): boolean;
   /**
    * Words that may stand for this one, of the same part of speech, those of its commonest sense first. Never what it is
    * opposed to, what it brings about, nor kinds of it or what it is a kind of.
@@ -20,15 +22,20 @@ export interface Dictionary {
 
 /** @param text Lines of entries, in the order of their words */
 export function dictionaryOf(text: string): Dictionary {
+  const lineOf = linesIn(text);
   const entry = (word: string): Entry | undefined => {
-    const line = lineWith(word, text);
+    const line = lineOf(word);
     return line === undefined ? undefined : entryOf(line);
   };
-  const isEntry = (word: string): boolean => lineWith(word, text) !== undefined;
+  const isEntry = (word: string, partOfSpeech: PartOfSpeech): boolean =>
+    partsIn(lineOf(word)).toLowerCase().includes(partOfSpeech);
+  const isCommonEntry = (word: string, partOfSpeech: PartOfSpeech): boolean =>
+    partsIn(lineOf(word)).includes(partOfSpeech.toUpperCase());
   const entriesOf = (lower: string, partOfSpeech: PartOfSpeech): readonly Entry[] =>
     lemmasOf(lower, partOfSpeech, isEntry).flatMap((lemma) => entry(lemma) ?? []);
   return {
     isWord: (lower) => PARTS.some((part) => lemmasOf(lower, part, isEntry).length > 0),
+    isCommonWord: (lower) => PARTS.some((part) => lemmasOf(lower, part, isCommonEntry).length > 0),
     synonymsOf: (lower, partOfSpeech) =>
       entriesOf(lower, partOfSpeech)
         .flatMap(({ synonyms }) => synonyms.filter((each) => each.partOfSpeech === partOfSpeech))
@@ -38,6 +45,14 @@ export function dictionaryOf(text: string): Dictionary {
         .flatMap(({ derivations }) => derivations.filter(({ from }) => from === partOfSpeech))
         .sort((a, b) => b.share * b.shareOfDerived - a.share * a.shareOfDerived),
   };
+}
+
+/** The parts of speech of a line, as they are written in it. */
+function partsIn(line: string | undefined): string {
+  if (line === undefined) return "";
+  const start = line.indexOf("|") + 1;
+  const end = line.indexOf("|", start);
+  return line.slice(start, end < 0 ? undefined : end);
 }
 
 const PARTS: readonly PartOfSpeech[] = ["n", "v", "a", "r"];

@@ -1,12 +1,13 @@
 /*
  * How an entry of the dictionary is written: as one line, in which everything can be found without unpacking the rest.
  *
- *     build|v1y:construct x;v2c:make j|vnA:builder yz,building d3
+ *     build|NV|v1y:construct x;v2c:make j|vnA:builder yz,building d3
  *
- * The word; its synonyms; its derivations. Synonyms stand together by part of speech, the rank of the sense in which
- * the word has them, and the share that this sense has of all that the word is used for: behind each stands the share
- * that the same sense has of the synonym. Derivations stand together by the parts of speech of the word and of what is
- * derived, and by what that is to the word: behind each stand both shares. A share is a character: see SHARES.
+ * The word; its parts of speech, in capitals where it was met in texts; its synonyms; its derivations. Synonyms stand
+ * together by part of speech, the rank of the sense in which the word has them, and the share that this sense has of
+ * all that the word is used for: behind each stands the share that the same sense has of the synonym. Derivations stand
+ * together by the parts of speech of the word and of what is derived, and by what that is to the word: behind each
+ * stand both shares. A share is a character: see SHARES.
  */
 
 /** A noun, a verb, an adjective or an adverb. */
@@ -48,12 +49,15 @@ export interface Derivation {
 
 export interface Entry {
   readonly word: string;
+  readonly partsOfSpeech: readonly PartOfSpeech[];
+  /** Was it met in the texts in which WordNet counts? Most words were not. */
+  readonly isCommon: boolean;
   readonly synonyms: readonly Synonym[];
   readonly derivations: readonly Derivation[];
 }
 
 /** The line of an entry, without its end. */
-export function lineOf({ word, synonyms, derivations }: Entry): string {
+export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations }: Entry): string {
   const said = inGroups(
     synonyms.map(({ partOfSpeech, rank, share, shareOfSynonym, word: synonym }) => [
       `${partOfSpeech}${String(rank)}${digitOf(share)}`,
@@ -66,7 +70,9 @@ export function lineOf({ word, synonyms, derivations }: Entry): string {
       `${derived} ${digitOf(share)}${digitOf(shareOfDerived)}`,
     ]),
   );
-  return made === "" ? (said === "" ? word : `${word}|${said}`) : `${word}|${said}|${made}`;
+  const parts = partsOfSpeech.join("");
+  const sections = made === "" ? (said === "" ? [] : [said]) : [said, made];
+  return [word, isCommon ? parts.toUpperCase() : parts, ...sections].join("|");
 }
 
 function inGroups(parts: readonly (readonly [group: string, part: string])[]): string {
@@ -81,9 +87,11 @@ function inGroups(parts: readonly (readonly [group: string, part: string])[]): s
 
 /** The entry of a line. */
 export function entryOf(line: string): Entry {
-  const [word = "", synonyms = "", derivations = ""] = line.split("|");
+  const [word = "", parts = "", synonyms = "", derivations = ""] = line.split("|");
   return {
     word,
+    partsOfSpeech: [...parts.toLowerCase()] as PartOfSpeech[],
+    isCommon: parts !== parts.toLowerCase(),
     synonyms: partsOf(synonyms).map(([group, synonym, shares]) => ({
       partOfSpeech: group.charAt(0) as PartOfSpeech,
       word: synonym,

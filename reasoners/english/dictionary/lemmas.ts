@@ -10,7 +10,7 @@ import type { PartOfSpeech } from "./entry.ts";
 export function lemmasOf(
   lower: string,
   partOfSpeech: PartOfSpeech,
-  isEntry: (word: string) => boolean,
+  isEntry: (word: string, partOfSpeech: PartOfSpeech) => boolean,
 ): readonly string[] {
   // Of two words the verb is the first ("passed away") and the noun the last ("motion pictures").
   const space = lower.indexOf(" ");
@@ -20,7 +20,7 @@ export function lemmasOf(
       : partOfSpeech === "v"
         ? ["", lower.slice(0, space), lower.slice(space)]
         : [lower.slice(0, space + 1), lower.slice(space + 1), ""];
-  const isKnown = (word: string): boolean => isEntry(before + word + behind);
+  const isKnown = (word: string): boolean => isEntry(before + word + behind, partOfSpeech);
   const forms = [...new Set([form, ...formsOf(form, partOfSpeech)])].filter(isKnown);
   return forms.filter((one) => !isUndoubled(form, one, forms)).map((one) => before + one + behind);
 }

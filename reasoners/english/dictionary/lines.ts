@@ -1,21 +1,41 @@
 /**
  * Finds a line among many in the order of their words, without unpacking any other: "word", or "word|…".
  * @param text Lines that end with a line feed, sorted by the code units of what stands before the first bar
- * @returns The line without its end; undefined where none has the word
+ * @returns Of a word the line without its end; undefined where none has the word
  */
-export function lineWith(word: string, text: string): string | undefined {
-  let [low, high] = [0, text.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
+export function linesIn(text: string): (word: string) => string | undefined {
+  // Every search begins in the same places, of which these words are kept.
+  const places = new Map<number, Place>();
+  const widest = text.length / MOST_PLACES;
+  const at = (middle: number, width: number): Place | undefined => {
+    const known = width > widest ? places.get(middle) : undefined;
+    if (known !== undefined) return known;
     const start = text.lastIndexOf("\n", middle - 1) + 1;
     const end = text.indexOf("\n", middle);
     if (end < 0) return undefined;
-    const line = text.slice(Math.min(start, end), end);
-    const bar = line.indexOf("|");
-    const found = bar < 0 ? line : line.slice(0, bar);
-    if (found === word) return line;
-    if (found < word) low = end + 1;
-    else high = start;
-  }
-  return undefined;
+    const bar = text.indexOf("|", start);
+    const place = { start, end, word: text.slice(start, bar < 0 || bar > end ? end : bar) };
+    if (width > widest) places.set(middle, place);
+    return place;
+  };
+  return (word) => {
+    for (let [low, high] = [0, text.length]; low < high;) {
+      const place = at(Math.floor((low + high) / 2), high - low);
+      if (place === undefined) return undefined;
+      if (place.word === word) return text.slice(place.start, place.end);
+      if (place.word < word) low = place.end + 1;
+      else high = place.start;
+    }
+    return undefined;
+  };
 }
+
+/** The place of a line, and its word. */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly word: string;
+}
+
+/** About as many places are kept. */
+const MOST_PLACES = 4_096;

@@ -1,0 +1,122 @@
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { pluralOf } from "../../../engine/text/plural.ts";
+import type { Dictionary } from "../dictionary/dictionary.ts";
+import { isFunctionWord } from "../language/function-words.ts";
+import { verbForms } from "../language/inflection.ts";
+import { rootsOf } from "../language/roots.ts";
+import { baseForms } from "../language/word-forms.ts";
+import type { Word } from "../language/words.ts";
+import { SLIPS } from "../weights.ts";
+import { graphWords } from "./graph-words.ts";
+import { GRAMMAR_WORDS } from "./grammar-words.ts";
+import type { ReadAs } from "./read-as.ts";
+import { MOST_LETTERS, oneSlipFrom, slipsBetween, soundOf } from "./slips.ts";
+
+/** Shorter words are one slip away from too many others. */
+const LEAST_LETTERS = 4;
+/** Shorter sounds are those of too many words: "hit", "heat", "height". */
+const LEAST_OF_A_SOUND = 4;
+/** Two slips leave enough of a word of so many letters. */
+const LEAST_OF_TWO_SLIPS = 7;
+
+/** Is it a word, or may it be a name or a number? Only what is neither can be misspelt. */
+export function isNoWord({ lower }: Word, catalogue: Catalogue, dictionary: Dictionary): boolean {
+  if (lower.length < LEAST_LETTERS || lower.length > MOST_LETTERS || !/^[a-z]+$/u.test(lower)) return false;
+  if (isFunctionWord(lower) || GRAMMAR_WORDS.has(lower) || graphWords(catalogue).written.has(lower)) return false;
+  return !dictionary.isWord(lower);
+}
+
+/**
+ * The word that was meant by one that is none: a word of the graph or of English grammar that it is one slip from, or
+ * two where it is long. None where another word is about as near.
+ */
+export function meantBy(word: Word, catalogue: Catalogue, dictionary: Dictionary): ReadAs | undefined {
+  const found = [...candidatesFor(word.lower, catalogue)].sort((a, b) => a.slips - b.slips);
+  const [best] = found;
+  if (best === undefined) return undefined;
+  const roots = rootsOf(best.word);
+  const isOfBest = (other: string): boolean => rootsOf(other).some((root) => roots.includes(root));
+  const isRival = (slips: number): boolean => slips < best.slips + SLIPS.rival;
+  if (found.some(({ word: other, slips }) => isRival(slips) && !isOfBest(other))) return undefined;
+  // What the graph does not have can not be read, and may be meant nevertheless.
+  const others = [...oneSlipFrom(word.lower)].filter(
+    ({ word: other, slips }) => isRival(slips) && dictionary.isWord(other) && !isOfBest(other),
+  );
+  if (others.some(({ word: other, slips }) => slips <= best.slips && dictionary.isCommonWord(other))) return undefined;
+  return {
+    start: word.start,
+    end: word.end,
+    said: word.text,
+    read: best.word,
+    isDoubtful: best.slips > SLIPS.vowel || others.length > 0,
+  };
+}
+
+interface Candidate {
+  readonly word: string;
+  readonly slips: number;
+}
+
+function* candidatesFor(written: string, catalogue: Catalogue): Generator<Candidate> {
+  const most = written.length >= LEAST_OF_TWO_SLIPS ? SLIPS.most : SLIPS.any;
+  const sound = soundOf(written);
+  const telling = sound.length >= LEAST_OF_A_SOUND ? sound : undefined;
+  const ofWritten = lettersOf(written);
+  for (const { word, sound: ofWord, letters } of spellings(catalogue)) {
+    if (ofWord !== telling && bitsOf(letters ^ ofWritten) > (most > SLIPS.any ? 2 : 1) * LETTERS_OF_A_SLIP) continue;
+    const slips = Math.min(slipsBetween(written, word, most), ofWord === telling ? SLIPS.sound : Infinity);
+    if (slips === Infinity || (slips > SLIPS.any && word.charAt(0) !== written.charAt(0))) continue;
+    yield { word, slips };
+  }
+}
+
+interface Spelling {
+  readonly word: string;
+  readonly sound: string;
+  /** The letters that it has, a bit each. */
+  readonly letters: number;
+}
+
+/** One letter for another: the word has one that it should not have, and lacks one. */
+const LETTERS_OF_A_SLIP = 2;
+
+const knownSpellings = new WeakMap<Catalogue, readonly Spelling[]>();
+
+/** How many words one that is misspelt is compared with. */
+export function spellingsOf(catalogue: Catalogue): number {
+  return spellings(catalogue).length;
+}
+
+/** All that may be meant: words of the graph in all their forms, and words of English grammar. */
+function spellings(catalogue: Catalogue): readonly Spelling[] {
+  const found = knownSpellings.get(catalogue);
+  if (found !== undefined) return found;
+  const { written, isUsedAs } = graphWords(catalogue);
+  const words = new Set(GRAMMAR_WORDS);
+  for (const word of written) {
+    words.add(word);
+    if (isUsedAs("n", word)) words.add(pluralOf(word));
+    // A noun of a relation may be said by the verb of the same spelling.
+    for (const base of baseForms(word))
+      if (isUsedAs("v", base) || isUsedAs("n", base)) for (const form of verbForms(base)) words.add(form);
+  }
+  const made = [...words]
+    .filter((word) => word.length > 2 && word.length <= MOST_LETTERS && /^[a-z]+$/u.test(word))
+    .map((word) => ({ word, sound: soundOf(word), letters: lettersOf(word) }));
+  knownSpellings.set(catalogue, made);
+  return made;
+}
+
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) - A);
+  return bits;
+}
+
+const A = "a".charCodeAt(0);
+
+function bitsOf(letters: number): number {
+  let count = 0;
+  for (let left = letters; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
