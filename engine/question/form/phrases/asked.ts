@@ -55,6 +55,9 @@ function shared({ a, b, by }: SameForm, vocabulary: Vocabulary, which: string, a
     (words.direction === "FORWARD" && (words.shape.is === "noun" || words.shape.is === "deal"))
   )
     return `${both} have ${which} ${areSeveral ? plural(name) : name}`;
-  const thing = nameOf(`${which} ${areSeveral ? "things" : "thing"}`);
-  return `${both} ${(words.direction === "BACKWARD" ? ofObjects(words, thing) : ofSubjects(words, thing)).many}`;
+  const said = "end" in words.shape ? words.shape.end : undefined;
+  const thing = said ?? "thing";
+  const noun = nameOf(`${which} ${areSeveral ? plural(thing) : thing}`);
+  const plain = said === undefined ? words : { ...words, shape: { ...words.shape, end: undefined } };
+  return `${both} ${(words.direction === "BACKWARD" ? ofObjects(plain, noun) : ofSubjects(plain, noun)).many}`;
 }

@@ -6,6 +6,7 @@ import {
   predicatesOf,
   thingsOf,
   type Description,
+  type Phrase,
   type Things,
 } from "./description.ts";
 import { allOf, closed, joined, nameOf, type Noun } from "./noun.ts";
@@ -25,15 +26,20 @@ export function allTogether(descriptions: readonly Description[]): Description {
   if (head === undefined) return phraseOf(nameOf("nothing"));
   const others = descriptions.filter((each) => each !== head);
   if (head.is === "PHRASE" && head.counted === undefined) {
-    const [kind] = others;
+    const kinds = head.noun.is === "NAME" && head.noun.joins === "NONE" ? others.filter(isBareKind) : [];
+    const [kind] = kinds;
+    const said = others.filter((each) => each !== kind).flatMap(predicatesOf);
     // "The film Parasite": a kind says what is named.
-    if (others.length === 1 && kind !== undefined && isBareKind(kind) && head.noun.is === "NAME")
-      return phraseOf({ ...head.noun, text: `the ${kind.kind?.singular ?? ""} ${head.noun.text}` });
-    return { ...head, conditions: [...head.conditions, ...others.flatMap(predicatesOf)] };
+    const named = kind === undefined ? head : ofKind(head, kind);
+    return { ...named, conditions: [...head.conditions, ...said] };
   }
   const { alone: _alone, ...things } = asThings(head);
   const same = others.map((each) => (isOfKind(each, things) ? { ...each, isSaid: false } : each));
   return { ...things, predicates: [...things.predicates, ...same.flatMap(predicatesOf)] };
+}
+
+function ofKind({ noun }: Phrase, { kind }: Things): Phrase {
+  return phraseOf({ ...noun, text: `the ${kind?.singular ?? ""} ${noun.text}` });
 }
 
 function isName(description: Description): boolean {
@@ -77,16 +83,16 @@ export function anyTogether(descriptions: readonly Description[]): Description {
   return phraseOf(noun, areNames ? list : noun.text);
 }
 
-/** What is left of a set: "films other than E", "countries of E that are not among those that border F". */
+/** What is left of a set: "films other than E", "the actors of F, except E", "countries that do not border E". */
 export function without(set: Description, left: Description): Description {
-  const things = asThings(set);
-  const name = left.is === "PHRASE" && isName(left) && left.noun.joins === "NONE" && left.conditions.length === 0;
-  const said =
-    set.is === "PHRASE" && set.conditions.length === 0 && name ? `${alone(set)}, except ${left.noun.text}` : undefined;
-  if (name)
-    return { ...things, others: [...things.others, left.noun.text], ...(said === undefined ? {} : { alone: said }) };
-  const { alone: _alone, ...others } = things;
-  return { ...others, predicates: [...others.predicates, notSo(left) ?? notAny(left)] };
+  const { alone: said, ...things } = asThings(set);
+  if (!isName(left) || nounOf(left).joins !== "NONE")
+    return { ...things, predicates: [...things.predicates, notSo(left) ?? notAny(left)] };
+  const { text } = nounOf(left);
+  const others = [...things.others, text];
+  if (said !== undefined) return { ...things, others, alone: `${said} or ${text}` };
+  const isPhrase = set.is === "PHRASE" && set.conditions.length === 0;
+  return isPhrase ? { ...things, others, alone: `${alone(set)}, except ${text}` } : { ...things, others };
 }
 
 /** "are not located in E", "do not have E as official language"; undefined where it takes more words. */

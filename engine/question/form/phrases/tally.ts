@@ -38,13 +38,15 @@ function endOf({ among }: Counted): End {
 function ofSubjects(shape: RelationShape, quantity: Quantity, counted: Counted): Predicate {
   const end = endOf(counted);
   const { text, isOne = false } = quantity;
+  const among = counted.among === undefined ? "" : ` among ${allOf(counted.among)}`;
   const things =
-    "end" in shape && shape.end !== undefined ? `${text} ${inNumber(shape.end, isOne)}` : thingsOf(quantity, counted);
+    "end" in shape && shape.end !== undefined
+      ? `${text} ${inNumber(shape.end, isOne)}${among}`
+      : thingsOf(quantity, counted);
   switch (shape.is) {
     case "noun":
     case "deal": {
       const [noun, rest] = shape.is === "deal" ? [shape.noun, ` ${shape.rest}`] : [shape.name, ""];
-      const among = counted.among === undefined ? "" : ` among ${allOf(counted.among)}`;
       const said = `${text} ${inNumber(noun, isOne)}${rest}${among}`;
       return { ...end, reduced: `with ${said}`, many: `have ${said}`, one: `has ${said}` };
     }

@@ -15,7 +15,7 @@ export function timed(description: Description, time: string, isOfOneRelation: b
   } else if (isOfOneRelation && description.counted !== undefined && description.conditions.length === 0) {
     return whenSaid(description, time);
   }
-  const noun = nounOf(description);
+  const { singular: _singular, ...noun } = nounOf(description);
   return {
     ...phraseOf({ ...noun, text: `${noun.text}, ${time}`, joins: "COMMAS", isOpen: true }),
     kind: description.kind,
