@@ -15,7 +15,13 @@ import type { TopicEntity } from "./question/topic-entities.ts";
 import type { Reasoner } from "./task.ts";
 import type { SourceCheck } from "./sources/check.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
-import type { EntityCandidate, EntityDescription, KnowledgeGraph, SearchOptions } from "./sources/knowledge-graph.ts";
+import type {
+  Catalogue,
+  EntityCandidate,
+  EntityDescription,
+  KnowledgeGraph,
+  SearchOptions,
+} from "./sources/knowledge-graph.ts";
 import type { RewardModel } from "./sources/reward-model.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
 import type { StrategyDeclaration, StrategyDescription } from "./strategies/strategy.ts";
@@ -167,6 +173,8 @@ export interface Engine {
   readonly stages: {
     topicEntities(question: Question): Stage<readonly TopicEntity[]>;
     analysis(question: Question): Stage<QuestionAnalysis>;
+    /** The relations and classes of all graphs: what readings are said in. */
+    catalogue(question: Question): Stage<Catalogue>;
     /** The skyline, sub-questions and depth of what the analysis has read. */
     outline(question: Question): Stage<Outline>;
     /** What the question's strategy finds, unless another is named. */

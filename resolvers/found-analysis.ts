@@ -1,4 +1,6 @@
 import type { QuestionAnalysis, Reading } from "../engine/question/analysis.ts";
+import type { Form } from "../engine/question/form/logical-form.ts";
+import { vocabularyOf } from "../engine/question/form/phrases/vocabulary.ts";
 import { printForm } from "../engine/question/form/print-form.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import type { Operation } from "./operation.ts";
@@ -11,6 +13,7 @@ import { shownLink } from "./shown-link.ts";
 export interface FoundReading extends Reading {
   readonly id: string;
   readonly formId: string;
+  readonly asked: AskedQuestion;
 }
 
 /** What a question was taken for, with ids that are good among those of all questions. */
@@ -30,6 +33,7 @@ export async function findAnalysis(asked: AskedQuestion, { engine, get }: Operat
     id: partId({ type: "QuestionAnalysis", ...said }),
     readings: analysis.readings.map((reading, index) => ({
       ...reading,
+      asked,
       id: partId({ type: "Reading", ...said, index }),
       formId: partId({ type: "LogicalForm", ...said, index }),
     })),
@@ -49,11 +53,17 @@ export async function findTopicEntities(asked: AskedQuestion, { engine, get }: O
 /** A reading as the schema shows it. */
 export interface ShownReading {
   readonly id: string;
-  readonly statement: string;
+  readonly form: Form;
+  readonly asked: AskedQuestion;
   readonly logicalForm: ShownForm;
   readonly score: number;
 }
 
-export function shownReading({ id, formId, form, score }: FoundReading): ShownReading {
-  return { id, statement: printForm(form), logicalForm: shownForm(form, formId), score };
+export function shownReading({ id, formId, form, score, asked }: FoundReading): ShownReading {
+  return { id, form, asked, logicalForm: shownForm(form, formId), score };
+}
+
+/** A reading in words: those that the graphs have for what it speaks of. */
+export async function statementOf({ form, asked }: ShownReading, { engine, get }: Operation): Promise<string> {
+  return printForm(form, vocabularyOf(await get(asked, engine.stages.catalogue(asked.question))));
 }

@@ -27,6 +27,7 @@ import { ProgressResolver, SourceCalledResolver, StageFinishedResolver } from ".
 import { EvidenceSubgraphResolver } from "../resolvers/evidence-subgraph.ts";
 import { QuestionAnalysisResolver } from "../resolvers/question-analysis.ts";
 import { QuestionResolver } from "../resolvers/question.ts";
+import { ReadingResolver } from "../resolvers/reading.ts";
 import { ReasoningPathResolver } from "../resolvers/reasoning-path.ts";
 import { ReasoningStepResolver } from "../resolvers/reasoning-step.ts";
 import { RelationResolver } from "../resolvers/relation.ts";
@@ -110,6 +111,7 @@ async function blueprintOf(strategies: readonly StrategyDescription[]): Promise<
       EvidenceSubgraphResolver,
       QuestionAnalysisResolver,
       QuestionResolver,
+      ReadingResolver,
       ReasoningPathResolver,
       ReasoningStepResolver,
       RelationResolver,

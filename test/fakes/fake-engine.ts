@@ -52,6 +52,7 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
   });
   const topicEntities = (question: Question) => stage("topicEntities", question, TOPIC_ENTITIES);
   const analysis = (question: Question) => stage("analysis", question, ANALYSIS, [topicEntities(question)]);
+  const catalogue = (question: Question) => stage("catalogue", question, { relations: [], classes: [] });
   const draftTree = (question: Question) => stage("treeqa.draft", question, DRAFT_TREE, [analysis(question)]);
   const logicTree = (question: Question) => stage("treeqa.tree", question, LOGIC_TREE, [draftTree(question)]);
   const nodeVerdict = (question: Question, nodeId: string): Stage<LogicNode> => {
@@ -170,6 +171,7 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
     stages: {
       topicEntities,
       analysis,
+      catalogue,
       outline,
       result,
       sourceSelection,

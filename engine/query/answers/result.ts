@@ -16,6 +16,7 @@ import { locatingRelations } from "../../graph/places/locating-relations.ts";
 import { isWhole } from "../../question/analysis.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../question/form/walk.ts";
+import { vocabularyOf, type Vocabulary } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import { counted } from "../../values/counted.ts";
 import { outermostFollows } from "../execution/times.ts";
@@ -39,18 +40,19 @@ export async function resultOf(
   atlas: Atlas,
 ): Promise<StrategyResult> {
   const [best = first, ...rivals] = [first, ...others].filter((each) => !answersWithNamesakes(each));
+  const vocabulary = vocabularyOf(atlas.catalogue);
   const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
-  if (conflicting.length === 0) return answeredResult(best, remarks);
+  if (conflicting.length === 0) return answeredResult(best, remarks, vocabulary);
   const shown = [best, ...conflicting];
   const innermost = saysTheSame(shown, atlas) ? await innermostOf(shown, atlas) : undefined;
-  if (innermost === undefined) return conflictingResult([best, ...conflicting], remarks);
+  if (innermost === undefined) return conflictingResult([best, ...conflicting], remarks, vocabulary);
   const outer = [best, ...conflicting].filter((each) => each !== innermost);
-  const told = outer.map((each) => `${alternative(each)}, in which that lies`);
-  return answeredResult(innermost, { ...remarks, complete: false, remarks: [...told, ...remarks.remarks] });
+  const told = outer.map((each) => `${alternative(each, vocabulary)}, in which that lies`);
+  return answeredResult(innermost, { ...remarks, complete: false, remarks: [...told, ...remarks.remarks] }, vocabulary);
 }
 
-function alternative({ values, answered }: ShownReading): string {
-  return `read as “${printForm(answered.outcome.form)}” the answer is ${listOf(values.map(({ node }) => node))}`;
+function alternative({ values, answered }: ShownReading, vocabulary: Vocabulary): string {
+  return `read as “${printForm(answered.outcome.form, vocabulary)}” the answer is ${listOf(values.map(({ node }) => node))}`;
 }
 
 /**
@@ -85,10 +87,14 @@ async function innermostOf(shown: readonly ShownReading[], atlas: Atlas): Promis
   );
 }
 
-function answeredResult(shown: ShownReading, { strategy, complete, remarks, titles }: Remarks): StrategyResult {
+function answeredResult(
+  shown: ShownReading,
+  { strategy, complete, remarks, titles }: Remarks,
+  vocabulary: Vocabulary,
+): StrategyResult {
   const { values, answered, paths, evidence, cut, unnamed, sparql, asOf } = shown;
   const { form, execution } = answered.outcome;
-  const reading = printForm(form);
+  const reading = printForm(form, vocabulary);
   const truncated = execution.tables.some((table) => table.truncated);
   const notes = execution.tables.flatMap((table) => table.notes);
   const loose = looseLinks(form);
@@ -164,10 +170,10 @@ function foundOf(values: readonly AnswerValue[]): string {
 }
 
 /** The same with two or more readings that fit equally well and disagree. */
-function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): StrategyResult {
+function conflictingResult(shown: readonly ShownReading[], remarks: Remarks, vocabulary: Vocabulary): StrategyResult {
   const [best] = shown;
   if (best === undefined) throw new TypeError("A conflict has at least two readings.");
-  const first = answeredResult(best, remarks);
+  const first = answeredResult(best, remarks, vocabulary);
   const others = shown.slice(1);
   const evidence = new Map(shown.flatMap((each) => each.evidence).map((each) => [each.id, each]));
   const paths = shown.flatMap((each) => each.paths).slice(0, LIMITS.paths);
@@ -185,7 +191,7 @@ function conflictingResult(shown: readonly ShownReading[], remarks: Remarks): St
     explanation: sentences([
       first.explanation.replace(/\.$/, ""),
       "the question can be read in another way equally well",
-      ...others.map(alternative),
+      ...others.map((each) => alternative(each, vocabulary)),
     ]),
   };
 }

@@ -1,5 +1,8 @@
 import type { Form, RelationPhrase, SetForm } from "./logical-form.ts";
-import { printForm } from "./print-form.ts";
+import { alone, nounOf, type Description } from "./phrases/description.ts";
+import { describe } from "./phrases/describe.ts";
+import { together, type Predicate } from "./phrases/predicate.ts";
+import { LABELS_ALONE } from "./phrases/vocabulary.ts";
 import { childForms, mapForm, relationOf } from "./walk.ts";
 
 /**
@@ -7,25 +10,36 @@ import { childForms, mapForm, relationOf } from "./walk.ts";
  * once each has one, the names of the graph are used.
  */
 export function questionFor(set: SetForm): string {
-  const phrase = printForm(isLinked(set) ? set : inWords(set));
-  if (phrase.startsWith("those with ")) return `What has ${phrase.slice("those with ".length)}?`;
-  if (/^what /.test(phrase)) return `${capital(phrase)}?`;
-  if (/^(the|whether) /.test(phrase)) return `What is ${phrase}?`;
-  if (isAboutName(set))
-    return phrase.includes(" that are among ")
-      ? `Is ${phrase.replace(" that are among ", " among ")}?`
-      : `Has ${phrase.replace(" with ", " ")}?`;
-  return `Which are the ${phrase}?`;
+  return asked(describe(isLinked(set) ? set : inWords(set), LABELS_ALONE));
+}
+
+function asked(description: Description): string {
+  if (description.is === "PHRASE") {
+    const { noun, conditions } = description;
+    if (conditions.length > 0) return whether(noun.text, conditions);
+    const phrase = alone(description);
+    return phrase.startsWith("what ") ? `${capital(phrase)}?` : `What is ${phrase}?`;
+  }
+  const { kind, others, predicates } = description;
+  if (description.alone !== undefined) return `What are ${description.alone}?`;
+  if (predicates.length === 0) return `Which are the ${nounOf(description).text}?`;
+  if (kind === undefined && others.length === 0) return `What ${together(predicates, ({ one }) => one).text}?`;
+  const things = nounOf({ ...description, predicates: [] }).text;
+  const which = kind === undefined ? `Which things ${things.slice("those ".length)}` : `Which ${things}`;
+  return `${which} ${together(predicates, ({ many }) => many).text}?`;
+}
+
+/** "Is E directed by F?", "Has E F as mascot?" */
+function whether(name: string, conditions: readonly Predicate[]): string {
+  const { text } = together(conditions, ({ one }) => one);
+  const [first = "", ...rest] = text.split(" ");
+  return conditions.length === 1 && (first === "is" || first === "has")
+    ? `${capital(first)} ${name} ${rest.join(" ")}?`
+    : `Is it so that ${name} ${text}?`;
 }
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Does the part ask whether something that is named is so? */
-function isAboutName(set: SetForm): boolean {
-  if (set.kind === "at" || set.kind === "where") return isAboutName(set.set);
-  return set.kind === "mention" || (set.kind === "intersect" && set.sets.some(isAboutName));
 }
 
 /** Has every choice one candidate? */

@@ -1,5 +1,6 @@
 import {
   isOfSet,
+  type ExtremeForm,
   type Form,
   type MentionForm,
   type RelationPhrase,
@@ -8,7 +9,11 @@ import {
   type TimeExpression,
   type WhereForm,
 } from "../form/logical-form.ts";
-import { printCondition, printEnd, printSetCondition, printTime } from "../form/print-form.ts";
+import { printCondition } from "../form/phrases/condition.ts";
+import { degree } from "../form/phrases/degree.ts";
+import { measureOf, printSetCondition } from "../form/phrases/describe.ts";
+import { printTime } from "../form/phrases/time.ts";
+import { LABELS_ALONE } from "../form/phrases/vocabulary.ts";
 import { EXCEPT, IS, OR, WHEN } from "./operators.ts";
 import type { SkylinePlace, SkylineRelation } from "./skyline.ts";
 import { turnedRelation } from "./turned.ts";
@@ -70,7 +75,7 @@ function membersOf(set: SetForm): Members {
     case "where":
       return beside(membersOf(set.set), `${numberOf(set.tally)}${conditionOf(set)}`, set.relation);
     case "extreme":
-      return beside(membersOf(set.set), `${printEnd(set)}${set.tally === undefined ? "" : " number"}`, set.by);
+      return beside(membersOf(set.set), endOf(set), set.by);
     case "intersect":
       return together(set.sets.map(membersOf));
     case "union":
@@ -82,6 +87,12 @@ function membersOf(set: SetForm): Members {
     case "at":
       return together([membersOf(set.set), { ...NOTHING, branches: timeOf(set.time) }]);
   }
+}
+
+/** Which end of an order is asked for: "second greatest", "greatest number". */
+function endOf(set: ExtremeForm): string {
+  const isOfDates = set.tally === undefined && measureOf(set.by, undefined, LABELS_ALONE).isOfDates;
+  return `${degree(set, isOfDates)}${set.tally === undefined ? "" : " number"}`;
 }
 
 /** What follows from any of several sets follows from each: no place of its own is needed where they meet. */

@@ -2,8 +2,10 @@ import { READING_CRITERIA } from "../criteria.ts";
 import { readPassages } from "../../documents/read-passages.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
+import { vocabularyOf } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
+import type { Catalogue, Mention } from "../../sources/knowledge-graph.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import { counted } from "../../values/counted.ts";
 import { analysisStage, catalogueStage, mentionsStage } from "../../question/stages.ts";
@@ -24,7 +26,7 @@ import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { tryReadings } from "../../query/try-readings.ts";
-import { type Ends, endsOf, unfitEnds } from "../../query/unfit-ends.ts";
+import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
 import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 import { todayOf } from "../../graph/today.ts";
 import { versionOf } from "../../sources/version.ts";
@@ -109,7 +111,8 @@ async function answer(question: Question, parts: InvestigationParts, context: St
       forDocuments,
       attempts,
       { ...withRemarks, remarks: [...withRemarks.remarks, ...byGraph.remarks] },
-      endsOf(await context.get(mentionsStage(question, parts)), catalogue),
+      catalogue,
+      await context.get(mentionsStage(question, parts)),
     );
   if (undecided || parts.documents.length === 0) return nothing(remarks);
   const read = await answerFromDocuments(forDocuments, queryContext).catch((reason: unknown) => unread(reason));
@@ -148,14 +151,15 @@ function notFound(
   readings: readonly RankedReading[],
   attempts: readonly Attempt[],
   { complete, remarks }: Remarks,
-  ends: Ends,
+  catalogue: Catalogue,
+  mentions: readonly Mention[],
 ): StrategyResult {
   const undecided = attempts.find(({ status }) => status === "UNDECIDED");
   const form = undecided?.outcome?.form ?? readings[0]?.form;
-  const reading = form === undefined ? undefined : printForm(form);
+  const reading = form === undefined ? undefined : printForm(form, vocabularyOf(catalogue));
   const doubts = [
     ...((undecided?.reading ?? readings[0])?.doubts ?? []),
-    ...(form === undefined ? [] : unfitEnds(form, ends)),
+    ...(form === undefined ? [] : unfitEnds(form, endsOf(mentions, catalogue))),
   ];
   const unknown = unknownWords({ forDocuments: readings });
   // Of the question as it is best understood nothing was looked for, and of others something that may not be meant.

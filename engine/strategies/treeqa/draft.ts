@@ -1,9 +1,10 @@
 import type { Stage, StageContext } from "../../investigation/stage.ts";
 import type { Json } from "../../json.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
+import { vocabularyOf } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
-import { analysisStage } from "../../question/stages.ts";
+import { analysisStage, catalogueStage } from "../../question/stages.ts";
 import { rankReadings, type RankedReading } from "../../query/readings.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { MisfitReply } from "../../task.ts";
@@ -62,6 +63,7 @@ async function draft(
   const { known, open } = readingsToFollow(analysis);
   const followable = [...known, ...open.filter(({ index }) => !known.some((each) => each.index === index))];
   const readings = followable.map(({ reading, index }) => ({ index, reading, parts: partsOf(reading.form) }));
+  const vocabulary = vocabularyOf(await context.get(catalogueStage(question, parts)));
   const remarks: string[] = [];
   const reply = await ask(
     draftTree,
@@ -69,7 +71,7 @@ async function draft(
       question: question.text,
       readings: readings.map(({ index, reading, parts: divided }) => ({
         id: index,
-        says: printForm(reading.form),
+        says: printForm(reading.form, vocabulary),
         parts: saidParts(divided),
       })),
       maxNodes: options.maxNodes,
@@ -90,7 +92,7 @@ async function draft(
   const [first] = drafts;
   const says = readings.find(({ index }) => index === first?.reading)?.reading.form;
   return {
-    ...shownDraft(question.text, first?.plannedNodes ?? [], says === undefined ? null : printForm(says), [
+    ...shownDraft(question.text, first?.plannedNodes ?? [], says === undefined ? null : printForm(says, vocabulary), [
       ...remarks,
       ...(first?.remarks ?? []),
     ]),

@@ -1,6 +1,7 @@
 import type { Stage, StageContext } from "../../investigation/stage.ts";
 import { Turn } from "../../investigation/turn.ts";
 import type { Json } from "../../json.ts";
+import { vocabularyOf } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage, mentionsStage } from "../../question/stages.ts";
@@ -25,6 +26,7 @@ import type { LogicTree, TreeRevision } from "../../evidence/logic-tree.ts";
 import { validate } from "./validate.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
 import { todayOf } from "../../graph/today.ts";
+import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import { versionOf } from "../../sources/version.ts";
 
 /** The validated tree, and what it comes to. */
@@ -95,7 +97,7 @@ async function golden(
       remark: (text) => remarks.add(text),
       cut: (text) => cuts.add(text),
     };
-    const tree = await validate(run, readAnew(draft, following));
+    const tree = await validate(run, readAnew(draft, following, common.catalogue));
     const turn = new Turn(context.signal);
     await turn.rest();
     const settled = settle(tree, run);
@@ -147,6 +149,7 @@ export async function commonToRuns(
 function readAnew(
   { drafts, nodes, reading }: DraftTree,
   { draft, reading: followed, form }: Following,
+  catalogue: Catalogue,
 ): readonly TreeRevision[] {
   const [first] = drafts;
   if (first === undefined || draft === first) return [];
@@ -154,7 +157,7 @@ function readAnew(
   const removed = nodes
     .filter(({ id }) => id !== ROOT_ID)
     .map(({ id, question, hypothesis }) => ({ id, question, hypothesis }));
-  const after = form === undefined ? "" : printForm(form);
+  const after = form === undefined ? "" : printForm(form, vocabularyOf(catalogue));
   const reason =
     followed?.form === form
       ? "The sources do not support the question as it was understood first."
@@ -187,7 +190,7 @@ function shownTree(
   return {
     nodes: shownNodes(run.question.text, tree, run),
     revisions: tree.revisions,
-    reading: form === undefined ? null : printForm(form),
+    reading: form === undefined ? null : printForm(form, vocabularyOf(run.catalogue)),
     remarks: [...remarks, ...lacking, ...doubts],
     complete:
       lacking.length + doubts.length === 0 &&

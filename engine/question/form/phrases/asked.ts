@@ -1,0 +1,63 @@
+import type { CompareForm, SameForm } from "../logical-form.ts";
+import { comparative } from "./degree.ts";
+import { nounOf, type Description } from "./description.ts";
+import { measureOf, nounFor } from "./describe.ts";
+import { withArticle } from "./english-words.ts";
+import { allOf, nameOf, plural } from "./noun.ts";
+import { together } from "./predicate.ts";
+import { ofObjects, ofSubjects } from "./relation-predicates.ts";
+import { counting } from "./tally.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** "E is directed by F", "there are films directed by F", "anything is directed by F" */
+export function existing(description: Description): string {
+  if (description.is === "THINGS") {
+    const { kind, others, predicates } = description;
+    if (kind !== undefined || others.length > 0 || predicates.length === 0)
+      return `there are ${nounOf(description).text}`;
+    return `anything ${together(predicates, ({ one }) => one).text}`;
+  }
+  const { noun, conditions, counted } = description;
+  if (conditions.length === 0) return `there ${counted === undefined ? `is ${noun.text}` : `are ${counted.text}`}`;
+  return `${noun.text} ${together(conditions, ({ one, many }) => (noun.isMany ? many : one)).text}`;
+}
+
+/** "which of E and F has the greater height", "whether E has a greater height than F" */
+export function standingOut({ a, b, by, tally, direction, whether }: CompareForm, vocabulary: Vocabulary): string {
+  const measure = measureOf(by, tally, vocabulary);
+  const [one, other] = [a, b].map((each) => allOf(nounFor(each, vocabulary)));
+  const { words, counted, name } = measure;
+  if (counted !== undefined && words !== undefined) {
+    const does = counting(words, { text: direction === "max" ? "more" : "fewer" }, counted).one;
+    return whether === true ? `whether ${one} ${does} than ${other}` : `which of ${one} and ${other} ${does}`;
+  }
+  const degree = comparative(direction, measure.isOfDates);
+  return whether === true
+    ? `whether ${one} has ${withArticle(degree)} ${name} than ${other}`
+    : `which of ${one} and ${other} has the ${degree} ${name}`;
+}
+
+/** "E and F have the same place of birth", "E and F are located in the same thing" */
+export function sharing(form: SameForm, vocabulary: Vocabulary): string {
+  return shared(form, vocabulary, "the same", false);
+}
+
+/** "E and F have different places of birth" */
+export function differing(form: SameForm, vocabulary: Vocabulary): string {
+  return shared(form, vocabulary, "different", true);
+}
+
+function shared({ a, b, by }: SameForm, vocabulary: Vocabulary, which: string, areSeveral: boolean): string {
+  const both = [a, b].map((each) => allOf(nounFor(each, vocabulary))).join(" and ");
+  const { words, name } = measureOf(by, undefined, vocabulary);
+  if (
+    words === undefined ||
+    (words.direction === "FORWARD" && (words.shape.is === "noun" || words.shape.is === "deal"))
+  )
+    return `${both} have ${which} ${areSeveral ? plural(name) : name}`;
+  const said = "end" in words.shape ? words.shape.end : undefined;
+  const thing = said ?? "thing";
+  const noun = nameOf(`${which} ${areSeveral ? plural(thing) : thing}`);
+  const plain = said === undefined ? words : { ...words, shape: { ...words.shape, end: undefined } };
+  return `${both} ${(words.direction === "BACKWARD" ? ofObjects(plain, noun) : ofSubjects(plain, noun)).many}`;
+}

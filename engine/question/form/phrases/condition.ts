@@ -1,0 +1,41 @@
+import { valueLabel } from "../../../values/literal-value.ts";
+import type { Condition, SetCondition, Value } from "../logical-form.ts";
+
+const COMPARED = { "<": "less than", ">": "more than", "<=": "at most", ">=": "at least" } as const;
+const DATED = { "<": "before", ">": "after" } as const;
+
+/** What values must be: "more than 8,000 metres", "before 1970"; the value alone for an equal one. */
+export function printCondition(condition: Condition): string {
+  if (condition.operator === "contains") return `containing "${condition.text}"`;
+  if (condition.operator === "between") return `between ${valueLabel(condition.from)} and ${valueLabel(condition.to)}`;
+  const { operator, value } = condition;
+  const label = valueLabel(value);
+  if (operator === "=") return label;
+  if (value.type !== "date") return `${COMPARED[operator]} ${label}`;
+  if (operator === "<" || operator === ">") return `${DATED[operator]} ${label}`;
+  return `${label} or ${operator === "<=" ? "before" : "after"}`;
+}
+
+/** "is before 1970", "contains “green”" */
+export function whatItIs(condition: Condition): string {
+  return condition.operator === "contains" ? `contains "${condition.text}"` : `is ${printCondition(condition)}`;
+}
+
+/** How many: "at least 2", "exactly 1". */
+export function howMany(condition: Condition): string {
+  return condition.operator === "=" ? `exactly ${printCondition(condition)}` : printCondition(condition);
+}
+
+/** Is one alone what it speaks of: "exactly 1", "more than 1"? */
+export function isOfOne(condition: Condition): boolean {
+  return "value" in condition && isOne(condition.value);
+}
+
+function isOne(value: Value): boolean {
+  return value.type === "number" && value.number === 1;
+}
+
+/** "more than ", before what is compared with; nothing for "is". */
+export function comparedWith(operator: Exclude<SetCondition["operator"], "every" | "only">): string {
+  return operator === "=" ? "" : `${COMPARED[operator]} `;
+}

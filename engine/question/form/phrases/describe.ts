@@ -1,0 +1,217 @@
+import { valueLabel } from "../../../values/literal-value.ts";
+import {
+  isOfSet,
+  type FollowForm,
+  type InstancesForm,
+  type RelationPhrase,
+  type SetCondition,
+  type SetForm,
+  type Tally,
+  type TimeExpression,
+  type WhereForm,
+} from "../logical-form.ts";
+import { allTogether, anyTogether, without } from "./combined.ts";
+import { comparedWith } from "./condition.ts";
+import { isOfDates } from "./degree.ts";
+import {
+  countedNoun,
+  nounOf,
+  phraseOf,
+  thingsOf,
+  withPredicate,
+  type Description,
+  type Phrase,
+} from "./description.ts";
+import { comparing, extremeOf, leadingToEvery, leadingToOnly, satisfying, type Measure } from "./measured.ts";
+import { allOf, anyOf, closed, endingWith, nameOf, type Noun } from "./noun.ts";
+import { being, type Predicate } from "./predicate.ts";
+import { objectsOf, ofObjects, ofSubjects } from "./relation-predicates.ts";
+import type { RelationShape } from "./relation-shape.ts";
+import { relationWords } from "./relation-words.ts";
+import { timed } from "./timed.ts";
+import { printTime } from "./time.ts";
+import type { Kind } from "./kind.ts";
+import { LABELS_ALONE, type Vocabulary } from "./vocabulary.ts";
+
+/** A set of a logical form in words, with the best candidate of every choice. */
+export function describe(set: SetForm, vocabulary: Vocabulary): Description {
+  const inside = (each: SetForm): Description => describe(each, vocabulary);
+  switch (set.kind) {
+    case "mention":
+      return phraseOf(nameOf(set.candidates[0]?.label ?? `"${set.text}"`));
+    case "value":
+      return phraseOf(nameOf(valueLabel(set.value)));
+    case "instances":
+      return thingsOf(kindOf(set, vocabulary), true, []);
+    case "follow":
+      return described(set, vocabulary);
+    case "where":
+      return withPredicate(inside(set.set), condition(set, vocabulary));
+    case "intersect":
+      return allTogether(set.sets.map(inside));
+    case "union":
+      return sayingOneWord(set.sets, vocabulary) ?? anyTogether(set.sets.map(inside));
+    case "except":
+      return without(inside(set.set), inside(set.without));
+    case "at":
+      return timed(inside(set.set), timeOf(set.time, vocabulary), isOneRelation(set.set));
+    case "extreme":
+      return extremeOf(inside(set.set), measureOf(set.by, set.tally, vocabulary), set);
+  }
+}
+
+/** A set as a noun inside another phrase. */
+export function nounFor(set: SetForm, vocabulary: Vocabulary): Noun {
+  return closed(nounOf(describe(set, vocabulary)));
+}
+
+function kindOf({ text, candidates: [best] }: InstancesForm, vocabulary: Vocabulary): Kind {
+  const known = best === undefined ? undefined : vocabulary.kind(best.iri);
+  return { singular: best?.label ?? text, isPersonal: known?.isPersonal === true };
+}
+
+function described({ from, relation }: FollowForm, vocabulary: Vocabulary): Description {
+  const other = nounFor(from, vocabulary);
+  const [best] = relation.candidates;
+  const words = relationWords(relation, vocabulary);
+  if (best === undefined || words === undefined)
+    return relation.any === true ? linkedTo(other) : named(relation, other);
+  const kind = vocabulary.kindOf(best);
+  if (best.direction === "BACKWARD") return thingsOf(kind, false, [ofSubjects(words, other)]);
+  const { noun, alone, counted, kind: said } = objectsOf(words, other, kind);
+  const predicate = ofObjects(words, other);
+  const ownKind = said === undefined ? kind : { singular: said, isPersonal: kind?.isPersonal === true };
+  return {
+    is: "PHRASE",
+    noun,
+    alone,
+    counted: counted ?? nounOf(thingsOf(ownKind ?? THING, false, [predicate])),
+    predicate,
+    kind: ownKind,
+    conditions: [],
+  };
+}
+
+const THING: Kind = { singular: "thing", isPersonal: false };
+
+function linkedTo(other: Noun): Description {
+  const text = `linked to ${anyOf(other)} in any way`;
+  return thingsOf(undefined, false, [being(text, nameOf(""), { reduced: text })]);
+}
+
+/** Words for which the graph has no relation, as they are: the "leitmotif" of E, what E "overdosed on". */
+function named({ text, gap }: RelationPhrase, other: Noun): Phrase {
+  const subject = allOf(other);
+  const said = `"${text}"`;
+  const phrase = (noun: string, alone: string, predicate: Predicate, end = other): Phrase => ({
+    is: "PHRASE",
+    noun: endingWith(end, noun, false),
+    alone,
+    counted: { ...endingWith(end, alone, true) },
+    predicate,
+    conditions: [],
+  });
+  if (gap === "BEFORE")
+    return phrase(`the one that ${said} ${subject}`, `what ${said} ${subject}`, {
+      ...{ many: `${said} ${subject}`, one: `${said} ${subject}` },
+      ...{ joins: other.joins, isOpen: other.isOpen },
+    });
+  if (gap === "BEHIND") {
+    const clause = `${subject} ${said}`;
+    const predicate = being(`what ${clause}`, nameOf(""), { own: `that ${clause}` });
+    return phrase(`the one that ${clause}`, `what ${clause}`, predicate, nameOf(""));
+  }
+  const noun = `the ${said} of ${subject}`;
+  return phrase(noun, noun, being(noun, other));
+}
+
+function condition({ relation, tally, condition: asked }: WhereForm, vocabulary: Vocabulary): Predicate {
+  const measure = measureOf(relation, tally, vocabulary);
+  if (!isOfSet(asked)) return satisfying(measure, asked);
+  const of = describe(asked.of, vocabulary);
+  if (asked.operator === "every") return leadingToEvery(measure, severalOf(of));
+  if (asked.operator === "only") return leadingToOnly(measure, severalOf(of));
+  return comparing(measure, comparedWith(asked.operator), closed(nounOf(of)));
+}
+
+/** All members of a set: "the neighbours of E", and not "the neighbour of E", which may be one. */
+function severalOf(set: Description): Noun {
+  const noun = closed(countedNoun(set));
+  return set.is === "PHRASE" && set.counted !== undefined
+    ? { ...noun, text: `the ${noun.text}`, is: "DEFINITE" }
+    : noun;
+}
+
+/** What a set makes of a condition: "more than the height of E", "every one of the films of E". */
+export function printSetCondition({ operator, of }: SetCondition): string {
+  const noun =
+    operator === "every" || operator === "only" ? severalOf(describe(of, LABELS_ALONE)) : nounFor(of, LABELS_ALONE);
+  if (operator === "every") return noun.isMany ? `every one of ${allOf(noun)}` : noun.text;
+  return operator === "only" ? `only ${allOf(noun)}` : `${comparedWith(operator)}${allOf(noun)}`;
+}
+
+/** What a relation, or a tally of what it leads to, measures. */
+export function measureOf(relation: RelationPhrase, tally: Tally | undefined, vocabulary: Vocabulary): Measure {
+  const words = relationWords(relation, vocabulary);
+  const [best] = relation.candidates;
+  const name = nameOfShape(words?.shape) ?? `"${best?.label ?? relation.text}"`;
+  const measure: Measure = { words, name, isOfDates: isOfDates(words, name, vocabulary) };
+  if (tally === undefined) return measure;
+  const kind = best === undefined ? undefined : vocabulary.kindOf(best);
+  return {
+    ...measure,
+    counted: {
+      among: tally.among === undefined ? undefined : nounFor(tally.among, vocabulary),
+      kind: kind === undefined ? undefined : nounOf(thingsOf(kind, false, [])),
+    },
+  };
+}
+
+/** What a relation is called that things have: "height"; undefined where its name is no noun. */
+function nameOfShape(shape: RelationShape | undefined): string | undefined {
+  switch (shape?.is) {
+    case "noun":
+      return shape.name;
+    case "deal":
+      return `${shape.noun} ${shape.rest}`;
+    case "state":
+      return shape.lead === "" ? shape.end : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Relations that the same words mean together, in one phrase: "the father or mother of X". */
+function sayingOneWord(sets: readonly SetForm[], vocabulary: Vocabulary): Description | undefined {
+  const follows = sets.flatMap((set) => (set.kind === "follow" ? [set] : []));
+  const [first] = follows;
+  const [best] = first?.relation.candidates ?? [];
+  if (first === undefined || best === undefined || follows.length < sets.length) return undefined;
+  const isOne = follows.every(
+    ({ relation, from }) =>
+      relation.text === first.relation.text &&
+      relation.candidates[0]?.direction === best.direction &&
+      relationWords(relation, vocabulary)?.shape.is === "noun" &&
+      JSON.stringify(from) === JSON.stringify(first.from),
+  );
+  if (!isOne) return undefined;
+  const labels = [...new Set(follows.map(({ relation }) => relation.candidates[0]?.label ?? ""))];
+  const candidates = [{ ...best, label: labels.join(" or ") }];
+  return described({ ...first, relation: { ...first.relation, candidates } }, vocabulary);
+}
+
+/** Is a set what one relation leads to from a name, or those of a kind that it leads to? */
+function isOneRelation(set: SetForm): boolean {
+  if (set.kind === "intersect") {
+    const others = set.sets.filter(({ kind }) => kind !== "instances");
+    return others.length === 1 && others.every(isOneRelation);
+  }
+  return set.kind === "follow" && set.from.kind === "mention";
+}
+
+/** When facts must hold, as "in 1970"; empty where any time, or the present that a tense implies, will do. */
+export function timeOf(time: TimeExpression, vocabulary: Vocabulary): string {
+  if (time.kind !== "dates") return printTime(time);
+  const { name } = measureOf(time.relation, undefined, vocabulary);
+  return `at the ${name} of ${allOf(nounFor(time.of, vocabulary))}`;
+}

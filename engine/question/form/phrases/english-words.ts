@@ -1,0 +1,79 @@
+/** Words of English by which it is told of what kind the name of a relation is: closed classes, and common verbs. */
+
+export const PREPOSITIONS: ReadonlySet<string> = new Set(
+  (
+    "about above across after against along among around as at before behind below beside between beyond by during for " +
+    "from in inside into near of off on onto opposite outside over per since through throughout to toward towards under " +
+    "until upon via with within without"
+  ).split(" "),
+);
+
+/** What is no preposition by itself, and a part of one with what stands behind: "next to", "close to". */
+export const BEFORE_PREPOSITION: ReadonlySet<string> = new Set(["next", "close", "adjacent", "due", "according"]);
+
+/** Verbs that no noun in the plural is like; others are verbs where an object or a preposition follows. */
+const VERBS: ReadonlySet<string> = new Set(
+  (
+    "applies belongs comprises consists contains crosses depicts describes employs encompasses follows generates " +
+    "includes inhabits owns performs possesses precedes produces protects publishes replaces represents requires " +
+    "speaks succeeds surrounds teaches treats writes"
+  ).split(" "),
+);
+const VERBS_OR_NOUNS: ReadonlySet<string> = new Set(
+  (
+    "acts affects borders comes covers drains falls feeds flows houses joins leads lies lives meets names opens plays " +
+    "points runs serves shares shows sits sponsors stands stars studies supports takes translates uses works"
+  ).split(" "),
+);
+
+export function isVerb(word: string, isFollowed: boolean): boolean {
+  return VERBS.has(word) || (isFollowed && VERBS_OR_NOUNS.has(word)) || word === "borders" || MADE_OF_NOUN.test(word);
+}
+
+/** "realises", "exemplifies" */
+const MADE_OF_NOUN = /^[a-z]{3,}(?:ises|izes|ifies)$/u;
+
+/** A verb of which one does something, as of which many do: "borders" – "border", "applies" – "apply". */
+export function ofMany(verb: string): string {
+  if (verb === "has") return "have";
+  if (verb === "is") return "are";
+  if (verb.endsWith("ies")) return verb === "lies" ? "lie" : `${verb.slice(0, -3)}y`;
+  return /(?:ss|sh|ch|x|zz|o)es$/u.test(verb) ? verb.slice(0, -2) : verb.replace(/s$/u, "");
+}
+
+/** Participles that do not end in "ed", with the past of the same verb. */
+const PARTICIPLES: ReadonlyMap<string, string> = new Map(
+  (
+    "begun:began born:bore bought:bought broken:broke brought:brought built:built caught:caught chosen:chose cut:cut " +
+    "drawn:drew driven:drove drunk:drank eaten:ate fed:fed felt:felt flown:flew fought:fought found:found given:gave " +
+    "grown:grew heard:heard held:held hewn:hewed hung:hung kept:kept known:knew laid:laid led:led left:left lent:lent " +
+    "lit:lit lost:lost made:made meant:meant met:met overseen:oversaw paid:paid put:put read:read ridden:rode run:ran " +
+    "said:said seen:saw sent:sent set:set sewn:sewed shown:showed shot:shot sold:sold sown:sowed spoken:spoke " +
+    "spun:spun sung:sang sunk:sank sworn:swore taken:took taught:taught thought:thought thrown:threw told:told " +
+    "understood:understood won:won worn:wore woven:wove written:wrote wrought:wrought"
+  )
+    .split(" ")
+    .map((pair) => pair.split(":") as [string, string]),
+);
+/** What ends in "ed" and is no participle. */
+const NO_PARTICIPLES: ReadonlySet<string> = new Set(
+  "bed breed deed feed need red reed seed shed speed weed".split(" "),
+);
+
+export function isParticiple(word: string): boolean {
+  return pastOf(word) !== undefined;
+}
+
+/** What somebody did by whom something is "written": "wrote". Undefined for what is no participle. */
+export function pastOf(participle: string): string | undefined {
+  const [, prefix = "", base = participle] = /^(co-?|re-?)(.{3,})$/u.exec(participle) ?? [];
+  const irregular =
+    PARTICIPLES.get(participle) ?? (PARTICIPLES.has(base) ? `${prefix}${PARTICIPLES.get(base) ?? ""}` : undefined);
+  if (irregular !== undefined) return irregular;
+  return /^[\p{L}-]{2,}ed$/u.test(participle) && !NO_PARTICIPLES.has(participle) ? participle : undefined;
+}
+
+/** "a film", "an award" */
+export function withArticle(noun: string): string {
+  return `${/^(?:[aeio]|u(?!ni|s[aeiu]|k|til))/iu.test(noun) ? "an" : "a"} ${noun}`;
+}

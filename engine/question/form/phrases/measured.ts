@@ -1,0 +1,109 @@
+import type { Condition, ExtremeForm } from "../logical-form.ts";
+import { howMany, isOfOne, printCondition, whatItIs } from "./condition.ts";
+import { age, degree, rankName } from "./degree.ts";
+import { nounOf, phraseOf, type Description, type Phrase } from "./description.ts";
+import { isParticiple, withArticle } from "./english-words.ts";
+import { allOf, closed, endingWith, nameOf, plural, type Noun } from "./noun.ts";
+import { being, type Predicate } from "./predicate.ts";
+import { ofObjects, ofSubjects } from "./relation-predicates.ts";
+import type { RelationWords } from "./relation-words.ts";
+import { counting, type Counted, type Quantity } from "./tally.ts";
+
+/** What is measured of things: the values of a relation, or how many things it leads to. */
+export interface Measure {
+  readonly words: RelationWords | undefined;
+  /** "height"; in quotes what is no noun. */
+  readonly name: string;
+  readonly isOfDates: boolean;
+  /** Present where things are counted. */
+  readonly counted?: Counted;
+}
+
+/** "whose height is more than 8,000 metres", "born before 1970", "with at least 2 directors" */
+export function satisfying({ words, name, counted }: Measure, condition: Condition): Predicate {
+  if (counted !== undefined && words !== undefined) return counting(words, quantityOf(condition), counted);
+  if (words?.shape.is === "noun" && isParticiple(name) && condition.operator !== "contains") {
+    const when = condition.operator === "=" ? `in ${printCondition(condition)}` : printCondition(condition);
+    return being(`${name} ${when}`, nameOf(""), { reduced: `${name} ${when}` });
+  }
+  const is = whatItIs(condition);
+  return valued(name, is, nameOf(""));
+}
+
+function valued(name: string, is: string, end: Pick<Noun, "joins" | "isOpen">): Predicate {
+  const said = `${withArticle(name)} that ${is}`;
+  return { own: `whose ${name} ${is}`, many: `have ${said}`, one: `has ${said}`, joins: end.joins, isOpen: end.isOpen };
+}
+
+function quantityOf(condition: Condition): Quantity {
+  return { text: howMany(condition), isOne: isOfOne(condition) };
+}
+
+/** "whose length is more than the length of E" */
+export function comparing({ name }: Measure, compared: string, other: Noun): Predicate {
+  const than = other.isMany ? `every one of ${allOf(other)}` : other.text;
+  return valued(name, `is ${compared}${than}`, other);
+}
+
+/** "that border every country that E borders", "whose official languages include every one of the languages of E" */
+export function leadingToEvery({ words, name }: Measure, other: Noun): Predicate {
+  const every = !other.isMany
+    ? other.text
+    : other.singular === undefined
+      ? `every one of ${allOf(other)}`
+      : `every ${other.singular}`;
+  return leadingTo(words, name, { ...other, text: every, is: "NAME", isMany: false });
+}
+
+/** "that border only E", "whose only official language is E" */
+export function leadingToOnly({ words, name }: Measure, other: Noun): Predicate {
+  const only = { ...other, text: `only ${allOf(other)}`, is: "NAME", isMany: false } as const;
+  const shape = words?.shape;
+  if (words === undefined || words.direction === "BACKWARD" || (shape?.is !== "noun" && shape?.is !== "deal"))
+    return leadingTo(words, name, only);
+  const [noun, rest] = shape.is === "deal" ? [shape.noun, ` ${shape.rest}`] : [shape.name, ""];
+  const all = `${plural(noun)}${rest}`;
+  const said = other.isMany
+    ? `whose ${all} are all among ${allOf(other)}`
+    : `whose only ${noun}${rest} is ${other.text}`;
+  return {
+    own: said,
+    many: `have ${only.text} as ${all}`,
+    one: `has ${only.text} as ${all}`,
+    joins: other.joins,
+    isOpen: other.isOpen,
+  };
+}
+
+function leadingTo(words: RelationWords | undefined, name: string, other: Noun): Predicate {
+  if (words === undefined) return valued(name, `is ${other.text}`, other);
+  if (words.direction === "BACKWARD") return ofObjects(words, other);
+  const { shape } = words;
+  const several = shape.is === "noun" ? { ...shape, name: plural(shape.name), isPlural: true } : shape;
+  return ofSubjects({ ...words, shape: several, isSingle: false }, other);
+}
+
+/** "the mountain with the greatest height", "the one with the most moons among the planets that orbit E" */
+export function extremeOf(set: Description, measure: Measure, end: Pick<ExtremeForm, "direction" | "rank">): Phrase {
+  const { words, name, isOfDates, counted } = measure;
+  const noun = closed(nounOf(set));
+  const quantity = `the ${rankName(end.rank)}${end.direction === "max" ? "most" : "fewest"}`;
+  const behind =
+    counted === undefined || words === undefined
+      ? `with the ${degree(end, isOfDates)} ${name}`
+      : behindOne(counting(words, { text: quantity }, counted));
+  const text =
+    noun.singular === undefined ? `the one ${behind} among ${allOf(noun)}` : `the ${noun.singular} ${behind}`;
+  const old = counted === undefined && isOfDates ? age(end, name) : undefined;
+  const said =
+    old === undefined
+      ? text
+      : noun.singular === undefined
+        ? `the ${old} of ${allOf(noun)}, by ${name}`
+        : `the ${old} ${noun.singular}, by ${name}`;
+  return phraseOf(endingWith(noun, text, false), said);
+}
+
+function behindOne({ reduced, own, one }: Predicate): string {
+  return reduced ?? own ?? `that ${one}`;
+}

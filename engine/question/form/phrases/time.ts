@@ -1,0 +1,33 @@
+import { dateLabel } from "../../../values/date.ts";
+import type { DateValue, TimeExpression } from "../logical-form.ts";
+
+/** A time whose dates the question itself says. */
+export type StatedTime = Exclude<TimeExpression, { readonly kind: "dates" }>;
+
+/** "in 1970", "on 20 July 1969", "since 2017"; empty for any time, and for the present that a tense implies. */
+export function printTime(time: StatedTime): string {
+  switch (time.kind) {
+    case "now":
+      return time.implied === true ? "" : "now";
+    case "past":
+      return "in the past";
+    case "instant":
+      return `${time.date.day === undefined ? "in" : "on"} ${dateLabel(time.date)}`;
+    case "interval":
+      return time.throughout === true ? throughout(time.from, time.to) : between(time);
+  }
+}
+
+function between({ from, to, strict }: Extract<TimeExpression, { kind: "interval" }>): string {
+  if (strict === true) {
+    const [after, before] = [from && `after ${dateLabel(from)}`, to && `before ${dateLabel(to)}`];
+    return [after, before].filter((part) => part !== undefined).join(" and ");
+  }
+  if (from === undefined) return to === undefined ? "" : `until ${dateLabel(to)}`;
+  return to === undefined ? `from ${dateLabel(from)} on` : `from ${dateLabel(from)} to ${dateLabel(to)}`;
+}
+
+function throughout(from: DateValue | undefined, to: DateValue | undefined): string {
+  if (from === undefined) return to === undefined ? "" : `up to ${dateLabel(to)}`;
+  return to === undefined ? `since ${dateLabel(from)}` : `all the time from ${dateLabel(from)} to ${dateLabel(to)}`;
+}
