@@ -6,6 +6,11 @@ import { englishDictionary } from "./english-dictionary.ts";
 /** Endings of nouns for deeds and for those who do them, which a stem does not undo. */
 const ENDING = /(?:[st]ion|ment|[ae]nce|[ae]ncy|[ae]nt|ure|al|age|ery|iry|or|er)$/u;
 
+/** The same of plurals as well, for most words are none: "agencies", "deliveries". */
+const MAY_BE = /(?:ions?|ments?|n[ct](?:e|es|y|ies|s)?|ures?|als?|ages?|[ei]r(?:y|ies)|[eo]rs?)$/u;
+/** Of these, those for who does it that no ending in -er or -or tells. */
+const MAY_BE_AGENT = /[ae]nts?$/u;
+
 /** Nouns that are remembered. */
 const MOST_REMEMBERED = 5_000;
 
@@ -29,11 +34,11 @@ export function verbOfDeed(lower: string): string | undefined {
 
 /** Is it a noun for one who does what its verb says, in whatever way it ends: "assistant", "resident"? */
 export function isAgentOfVerb(lower: string): boolean {
-  return deedOf(lower)?.isAgent === true;
+  return MAY_BE_AGENT.test(lower) && deedOf(lower)?.isAgent === true;
 }
 
 function deedOf(lower: string): Deed | undefined {
-  const noun = singularForms(lower).find((form) => ENDING.test(form));
+  const noun = MAY_BE.test(lower) ? singularForms(lower).find((form) => ENDING.test(form)) : undefined;
   if (noun === undefined) return undefined;
   const found = known.get(noun) ?? lookUp(noun) ?? NONE;
   known.set(noun, found);
