@@ -129,24 +129,24 @@ function pairOf(one: string, other: string): string {
 
 /** What is derived from each word, and what each is derived from. */
 function derivationsOf({ synsets }: WordNet, senses: Senses): ReadonlyMap<string, readonly Derivation[]> {
-  const found = new Map<string, Map<string, Derivation>>();
+  const found = new Map<string, Map<string, SensesOfBoth>>();
   for (const synset of synsets.values()) {
     for (const pointer of synset.pointers) {
       const target = synsets.get(pointer.to);
       if (target === undefined || !mayDerive(pointer, synset, target)) continue;
-      for (const from of endOf(synset, pointer.from)) {
-        for (const to of endOf(target, pointer.at)) {
-          const mine = senses.get(synset.partOfSpeech + from.word)?.find((each) => each.synset === synset);
-          const theirs = senses.get(target.partOfSpeech + to.word)?.find((each) => each.synset === target);
+      for (const { word: from } of endOf(synset, pointer.from)) {
+        for (const { word: to } of endOf(target, pointer.at)) {
+          const mine = senses.get(synset.partOfSpeech + from)?.find((each) => each.synset === synset);
+          const theirs = senses.get(target.partOfSpeech + to)?.find((each) => each.synset === target);
           if (mine === undefined || theirs === undefined) continue;
-          add(found, from.word, {
-            from: synset.partOfSpeech,
-            to: target.partOfSpeech,
-            word: to.word,
-            role: roleOf(pointer, { synset, word: from.word }, { synset: target, word: to.word }),
-            share: mine.share,
-            shareOfDerived: theirs.share,
-          });
+          const role = roleOf(pointer, { synset, word: from }, { synset: target, word: to });
+          const all = found.get(from) ?? new Map<string, SensesOfBoth>();
+          found.set(from, all);
+          const key = `${synset.partOfSpeech}${target.partOfSpeech}${role}${to}`;
+          const both = all.get(key) ?? { ...{ role, word: to }, mine: new Set(), theirs: new Set() };
+          all.set(key, both);
+          both.mine.add(mine);
+          both.theirs.add(theirs);
         }
       }
     }
@@ -154,9 +154,26 @@ function derivationsOf({ synsets }: WordNet, senses: Senses): ReadonlyMap<string
   return new Map(
     [...found].map(([word, all]) => [
       word,
-      [...all.values()].filter(({ share, shareOfDerived }) => share * shareOfDerived >= LEAST_SHARED).sort(byShares),
+      [...all.values()]
+        .map(derivationOf)
+        .filter(({ share, shareOfDerived }) => share * shareOfDerived >= LEAST_SHARED)
+        .sort(byShares),
     ]),
   );
+}
+
+/** The senses of two words of which one is derived from the other, in one role. */
+interface SensesOfBoth {
+  readonly word: string;
+  readonly role: Role;
+  readonly mine: Set<SenseOfWord>;
+  readonly theirs: Set<SenseOfWord>;
+}
+
+function derivationOf({ word, role, mine, theirs }: SensesOfBoth): Derivation {
+  const sum = (senses: ReadonlySet<SenseOfWord>): number => [...senses].reduce((total, { share }) => total + share, 0);
+  const partOf = (senses: ReadonlySet<SenseOfWord>): PartOfSpeech => [...senses][0]?.synset.partOfSpeech ?? "n";
+  return { from: partOf(mine), to: partOf(theirs), word, role, share: sum(mine), shareOfDerived: sum(theirs) };
 }
 
 /** Derived forms; what an adjective belongs to ("royal"); what a measure is called that an adjective is a value of. */
@@ -177,16 +194,6 @@ function roleOf({ symbol }: Pointer, from: End, to: End): Role {
   if (from.synset.partOfSpeech === "n" && to.synset.partOfSpeech !== "n")
     return roleOfNoun(from.word, from.synset, to.synset.partOfSpeech);
   return to.synset.partOfSpeech === "n" ? roleOfNoun(to.word, to.synset, "n") : "OPEN";
-}
-
-/** One derivation for each word, part of speech and role: that of the commonest senses, with the shares of all. */
-function add(found: Map<string, Map<string, Derivation>>, word: string, derivation: Derivation): void {
-  const all = found.get(word) ?? new Map<string, Derivation>();
-  found.set(word, all);
-  const key = `${derivation.from}${derivation.to}${derivation.role}${derivation.word}`;
-  const before = all.get(key);
-  if (before === undefined || before.share * before.shareOfDerived < derivation.share * derivation.shareOfDerived)
-    all.set(key, derivation);
 }
 
 function byShares(a: Derivation, b: Derivation): number {

@@ -452,6 +452,14 @@ export const REWORDING = {
   doubtful: 0.8,
 } as const;
 
+/** When a noun is read as saying what its verb says: how often each is used in the sense in which one is derived. */
+export const DERIVING = {
+  /** A noun that mostly says something else than the deed is another word. */
+  leastOfNoun: 0.5,
+  /** Verbs have many senses, of which the noun has one. */
+  leastOfVerb: 0.05,
+} as const;
+
 /**
  * How far a written word is from the word that was meant, in tenths of a slip: what fingers and ears take for each
  * other costs less than any other letter.

@@ -3,8 +3,11 @@ import { analyseQuestion } from "../../engine/question/analysis.ts";
 import type { Reasoner } from "../../engine/task.ts";
 import { type ReadingThreads, readingThreads } from "../../datasources/reading/reading-threads.ts";
 
-/** Asks about nothing in particular, in phrases that most questions have. */
-const ANY_QUESTION = "Which is the largest of the things that were made by someone who was born after 1900?";
+/** Ask about nothing in particular: in phrases that most questions have, and with a word that no graph has. */
+const ANY_QUESTIONS = [
+  "Which is the largest of the things that were made by someone who was born after 1900?",
+  "What is the zzyzx of everything?",
+];
 
 /**
  * The built-in reasoner, at work in threads: its tasks are ended when the signal of the context is aborted, and hold
@@ -24,7 +27,8 @@ export function openBuiltinReasoner(threads: ReadingThreads = readingThreads): R
     run: (task, input, { signal }) => threads.runTask(task, input, signal),
     // The words of a catalogue are looked through once a thread, which takes longer than to read a question.
     async warmUp(catalogue, { signal }) {
-      await threads.runTask(analyseQuestion, { question: ANY_QUESTION, mentions: [], catalogue }, signal);
+      for (const question of ANY_QUESTIONS)
+        await threads.runTask(analyseQuestion, { question, mentions: [], catalogue }, signal);
     },
   };
 }

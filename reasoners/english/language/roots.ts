@@ -1,5 +1,6 @@
 import lists from "./data/word-forms.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
+import { verbOfDeed } from "../dictionary/deeds.ts";
 import { LEXICON } from "./lexicon.ts";
 import { BASE_OF, patientOf, stem } from "./word-forms.ts";
 import { wordSet } from "./word-set.ts";
@@ -30,7 +31,16 @@ export function rootsOf(lower: string): readonly string[] {
   const patient = patientOf(lower);
   if (patient !== undefined) return rootsOfPatient(patient);
   const base = BASE_OF.get(lower);
-  return base === undefined || base === lower ? [stem(lower)] : rootsOf(base);
+  if (base !== undefined && base !== lower) return rootsOf(base);
+  const verb = verbOfDeed(lower);
+  return verb === undefined ? [stem(lower)] : rootsOfDeed(lower, verb);
+}
+
+/** A deed is of the family of its verb, where that is called after the verb; else both have a stem in common. */
+function rootsOfDeed(lower: string, verb: string): readonly string[] {
+  const families = familyOf.get(verb);
+  if (families === undefined) return [...new Set([stem(verb), stem(lower)])];
+  return families.length === 1 && families[0] === verb ? families : [stem(lower)];
 }
 
 /** A trainee is of the family of those who train, and a mentee of that of mentors. */

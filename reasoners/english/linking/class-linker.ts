@@ -6,6 +6,9 @@ import { isFunctionWord } from "../language/function-words.ts";
 import { isGeneral } from "../language/general-nouns.ts";
 import { LINKING } from "../weights.ts";
 
+/** Of a name, so much is read. */
+const LONGEST_NAME = 1_000;
+
 interface ClassName {
   readonly entry: ClassEntry;
   readonly weight: number;
@@ -69,7 +72,7 @@ function headsOf(catalogue: Catalogue): ReadonlyMap<string, readonly ClassEntry[
   if (found !== undefined) return found;
   const heads = new Map<string, ClassEntry[]>();
   for (const entry of catalogue.classes) {
-    const words = wordsOf(entry.label);
+    const words = wordsOf(entry.label.slice(0, LONGEST_NAME));
     const last = words.at(-1);
     if (last === undefined || words.length < 2 || words.some(({ lower }) => isFunctionWord(lower))) continue;
     const bucket = heads.get(plainWord(last));
@@ -99,7 +102,7 @@ function namesOf(catalogue: Catalogue): ReadonlyMap<string, readonly ClassName[]
   for (const entry of catalogue.classes) {
     const texts = [[entry.label, 1] as const, ...entry.aliases.map((alias) => [alias, LINKING.classAlias] as const)];
     for (const [text, weight] of texts) {
-      const key = wordsOf(text).map(plainWord).join(" ");
+      const key = wordsOf(text.slice(0, LONGEST_NAME)).map(plainWord).join(" ");
       const bucket = names.get(key) ?? [];
       names.set(key, [...bucket, { entry, weight }]);
     }

@@ -4,6 +4,7 @@ import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge
 import { singularForms } from "../../../engine/text/plural.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { RELATED } from "../language/close-families.ts";
+import { isAgentOfVerb } from "../dictionary/deeds.ts";
 import { BE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { isVerb } from "../language/verbs.ts";
 import { endsAsPassive, endsAsVerbOfName, isPast } from "../language/word-forms.ts";
@@ -247,7 +248,8 @@ export function isVerbForm(lower: string): boolean {
 
 /** Is it a noun for one who acts: director, author, chemist, student? */
 export function namesAgent(lower: string): boolean {
-  return (AGENT.test(lower) && !NO_AGENTS.has(lower)) || singularForms(lower).some(isVerbAsWell);
+  if (AGENT.test(lower) && !NO_AGENTS.has(lower)) return true;
+  return singularForms(lower).some(isVerbAsWell) || isAgentOfVerb(lower);
 }
 
 /** Forms of verbs that end as nouns for those who act do, and are none: "covers", "enters". */

@@ -4,7 +4,7 @@ import type { PartOfSpeech } from "../dictionary/entry.ts";
 import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { baseForms, endsAsVerbOfName } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { isVerbForm } from "../linking/relation-names.ts";
+import { isVerbForm, relationNames } from "../linking/relation-names.ts";
 
 /** The words that a graph's relations and classes are called by. */
 export interface GraphWords {
@@ -32,7 +32,7 @@ export function graphWords(catalogue: Catalogue): GraphWords {
     }
   };
   for (const { label, aliases } of catalogue.classes) for (const name of [label, ...aliases]) add(read(name), false);
-  for (const { label, aliases } of catalogue.relations) for (const name of [label, ...aliases]) add(read(name), true);
+  for (const { words } of [...relationNames(catalogue).byRelation.values()].flat()) add(words, true);
   const made: GraphWords = { written, isUsedAs: (partOfSpeech, base) => used.has(partOfSpeech + base) };
   known.set(catalogue, made);
   return made;
