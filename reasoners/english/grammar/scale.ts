@@ -8,6 +8,9 @@ import { SCALES } from "../weights.ts";
 import type { Grammar } from "./grammar.ts";
 import { costOf } from "./parse.ts";
 
+/** What measures are found by: the relations that phrases may stand for in a graph. */
+export type Linking = Pick<Grammar, "link" | "catalogue">;
+
 /** The relation that an adjective measures in this graph, and which end of it the adjective names. */
 export interface Measure {
   readonly relation: RelationPhrase;
@@ -20,7 +23,7 @@ export interface Measure {
  * adjective may mean, as "fastest" is the greatest speed and the least time. Relations that things of the set's class
  * have come first. Empty when the graph measures nothing of the kind.
  */
-export function extremeRelations(grammar: Grammar, base: string, of: SetForm | undefined): readonly Measure[] {
+export function extremeRelations(grammar: Linking, base: string, of: SetForm | undefined): readonly Measure[] {
   const classes = of === undefined ? new Set<string>() : classesOf(of, grammar);
   const measured = (scaleOf(base)?.measures ?? []).flatMap((measure, index) =>
     measuredBy(grammar, measure.name).map((candidate) => ({
@@ -44,11 +47,11 @@ export function extremeRelations(grammar: Grammar, base: string, of: SetForm | u
 }
 
 /** The likeliest of them. */
-export function extremeRelation(grammar: Grammar, base: string, of: SetForm | undefined): Measure | undefined {
+export function extremeRelation(grammar: Linking, base: string, of: SetForm | undefined): Measure | undefined {
   return extremeRelations(grammar, base, of)[0];
 }
 
-function measuredBy(grammar: Grammar, measure: string): readonly RelationCandidate[] {
+function measuredBy(grammar: Linking, measure: string): readonly RelationCandidate[] {
   const isHappening = HAPPENINGS.includes(measure);
   return (["NUMBER", "DATE"] as const).flatMap((wanted) =>
     grammar
@@ -64,7 +67,7 @@ function measuredBy(grammar: Grammar, measure: string): readonly RelationCandida
 
 /** What is named is measured: "the fastest lap time". One for each end that the adjective means of it. */
 export function namedMeasures(
-  grammar: Grammar,
+  grammar: Linking,
   base: string,
   words: readonly Word[],
 ): readonly Pick<Measure, "relation" | "direction" | "cost">[] {
@@ -84,19 +87,19 @@ export function namedMeasures(
   });
 }
 
-function isComparable({ catalogue }: Grammar, iri: string): boolean {
+function isComparable({ catalogue }: Linking, iri: string): boolean {
   const kind = relationEntry(catalogue, iri)?.objectKind;
   return kind === "NUMBER" || kind === "DATE";
 }
 
-function classFit(grammar: Grammar, candidate: RelationCandidate, classes: ReadonlySet<string>): number {
+function classFit(grammar: Linking, candidate: RelationCandidate, classes: ReadonlySet<string>): number {
   const relation = relationEntry(grammar.catalogue, candidate.iri);
   if (relation === undefined || classes.size === 0 || relation.subjectClasses.length === 0) return 1;
   return relation.subjectClasses.some((each) => classes.has(each)) ? 1 : SCALES.otherClassShare;
 }
 
 /** The classes that members of the set are said to be of. */
-function classesOf(set: SetForm, grammar: Grammar): ReadonlySet<string> {
+function classesOf(set: SetForm, grammar: Linking): ReadonlySet<string> {
   switch (set.kind) {
     case "instances":
       return new Set(set.candidates.map(({ iri }) => iri));

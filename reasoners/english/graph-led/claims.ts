@@ -44,11 +44,26 @@ export interface CountClaim extends Span {
   readonly kind: "count";
 }
 
+/** "Tallest", "older", "most", "first": which end of something measured is meant. */
+export interface RankClaim extends Span {
+  readonly kind: "rank";
+  /** The base of an adjective; undefined for "more" and "most" and their like, behind which stands of what. */
+  readonly base: string | undefined;
+  readonly isLeast: boolean;
+  readonly degree: "comparative" | "superlative";
+}
+
+/** "How tall": the value of what is measured is asked for. */
+export interface MeasureClaim extends Span {
+  readonly kind: "measure";
+  readonly base: string;
+}
+
 /** "The maker of E" and "who made E". */
 export type Use = "NOUN" | "VERB";
 
 /** What some words of a question are for. Each word is claimed once. */
-export type Claim = NameClaim | ClassClaim | AnythingClaim | RelationClaim | CountClaim;
+export type Claim = NameClaim | ClassClaim | AnythingClaim | RelationClaim | CountClaim | RankClaim | MeasureClaim;
 
 export function lengthOf({ from, to }: Span): number {
   return to - from;

@@ -48,9 +48,15 @@ function mayTake({ kind }: Claim, taken: readonly Claim[]): boolean {
   return taken.filter((each) => each.kind === kind).length < most;
 }
 
-/** A name at least, and no more than relations that lead from them, and one of which something is asked. */
+/**
+ * A name at least, or what things of a class are ranked by; and no more names than relations that lead from them, and
+ * one of which something is asked, or two that are compared.
+ */
 function isQuery(claims: readonly Claim[]): boolean {
-  const names = claims.filter(({ kind }) => kind === "name").length;
-  const relations = claims.filter(({ kind }) => kind === "relation").length;
+  const count = (kind: Claim["kind"]): number => claims.filter((each) => each.kind === kind).length;
+  const [names, relations, ranks, measures] = [count("name"), count("relation"), count("rank"), count("measure")];
+  if (ranks + measures > 1 || (ranks + measures > 0 && count("count") > 0)) return false;
+  if (measures === 1) return names === 1 && relations === 0;
+  if (ranks === 1) return names <= relations || (names === 2 && relations <= 1);
   return names > 0 && relations > 0 && names <= relations + 1;
 }

@@ -1,6 +1,7 @@
 import lists from "../language/data/graph-led-words.json" with { type: "json" };
 import type { MentionForm } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
+import { gradedAdjective } from "../language/adjectives.ts";
 import { MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { phraseText, type Word } from "../language/words.ts";
@@ -9,7 +10,16 @@ import { classEntry } from "../linking/known-entries.ts";
 import type { EndKind } from "../linking/phrase-to-link.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { LIKENESS, LINKING, NAMES } from "../weights.ts";
-import type { AnythingClaim, Claim, ClassClaim, NameClaim, RelationClaim, Span } from "./claims.ts";
+import type {
+  AnythingClaim,
+  Claim,
+  ClassClaim,
+  MeasureClaim,
+  NameClaim,
+  RankClaim,
+  RelationClaim,
+  Span,
+} from "./claims.ts";
 import { isContent, relationSpans, usesOf } from "./spans.ts";
 
 /** Classes have names of so many words at most. */
@@ -38,6 +48,7 @@ export function claimsIn(
     ])
       add(claim);
     if (isCount(words, from)) add({ kind: "count", from, to: from + 2 });
+    for (const claim of measuringAt(words, from)) add(claim);
     const is = kindOfNoun(word);
     if (is !== undefined) add({ kind: "anything", from, to: from + 1, is } satisfies AnythingClaim);
   }
@@ -129,6 +140,27 @@ function isCount(words: readonly Word[], at: number): boolean {
   const [first, second] = [words[at]?.lower, words[at + 1]?.lower];
   return (first === "how" && second === "many") || (first === "number" && second === "of");
 }
+
+/** "Tallest", "more", "first"; "how tall". */
+function measuringAt(words: readonly Word[], from: number): readonly (RankClaim | MeasureClaim)[] {
+  const lower = words[from]?.lower ?? "";
+  const span = { from, to: from + 1 };
+  if (lower === "how") {
+    const measured = gradedAdjective(words[from + 1]?.lower ?? "");
+    return measured?.degree === "base" ? [{ kind: "measure", from, to: from + 2, base: measured.base }] : [];
+  }
+  if (AMOUNTS.has(lower)) {
+    const degree = /(?:st)$/u.test(lower) ? "superlative" : "comparative";
+    return [{ kind: "rank", ...span, base: undefined, isLeast: LEAST_AMOUNTS.has(lower), degree }];
+  }
+  const graded = gradedAdjective(lower);
+  return graded === undefined || graded.degree === "base"
+    ? []
+    : [{ kind: "rank", ...span, base: graded.base, isLeast: false, degree: graded.degree }];
+}
+
+const AMOUNTS = wordSet(lists.amounts);
+const LEAST_AMOUNTS = wordSet(lists.leastAmounts);
 
 const KINDS: readonly (readonly [ReadonlySet<string>, EndKind])[] = [
   [wordSet(lists.persons), "PERSON"],

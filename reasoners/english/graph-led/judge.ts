@@ -37,7 +37,6 @@ const STEPS = 4;
  */
 export function judged(
   form: Form,
-  fit: number,
   { words: all, claims, asked: questionWord }: Layout,
   { catalogue, mentions }: GraphLedInput,
   work: Work,

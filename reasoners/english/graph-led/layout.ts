@@ -12,7 +12,7 @@ import {
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import type { Word } from "../language/words.ts";
 import type { EndKind } from "../linking/phrase-to-link.ts";
-import type { Claim } from "./claims.ts";
+import type { Claim, RankClaim } from "./claims.ts";
 import { isContent } from "./spans.ts";
 
 /** A preposition that no claim holds, and the claims that stand directly before and behind it. */
@@ -36,6 +36,8 @@ export interface Layout {
   /** What stands behind "which", "what" or "how many": it says what is asked for. */
   readonly askedNoun: Claim | undefined;
   readonly isCount: boolean;
+  readonly rank: RankClaim | undefined;
+  readonly hasOr: boolean;
   /** Does the question ask for yes or no: "did E …"? */
   readonly isWhether: boolean;
   readonly prepositions: readonly LoosePreposition[];
@@ -55,7 +57,7 @@ export function layoutOf(words: readonly Word[], claims: readonly Claim[]): Layo
     const noun = endingAt(before);
     return noun !== undefined && noun.kind !== "name" && noun.kind !== "count";
   };
-  const counts = claims.filter(({ kind }) => kind === "count");
+  const counts = claims.filter(({ kind }) => kind === "count" || kind === "measure");
   const plain = questionWords.filter(({ at }) => !isRelative(at));
   const named = plain.filter(({ at }) => endingAt(at)?.kind !== "name");
   // "The museum E, which …" is no question where another word asks.
@@ -86,7 +88,9 @@ export function layoutOf(words: readonly Word[], claims: readonly Claim[]): Layo
     wanted: count === undefined ? wantedBy(asked?.lower) : undefined,
     asked: asked?.at ?? -1,
     askedNoun,
-    isCount: count !== undefined,
+    isCount: count?.kind === "count",
+    rank: claims.find((claim): claim is RankClaim => claim.kind === "rank"),
+    hasOr: open.some(({ lower }) => lower === "or"),
     isWhether: asked === undefined && count === undefined && isWhetherOpening(words[0]?.lower ?? ""),
     prepositions,
     ands: open.flatMap(({ lower, at }) => (lower === "and" ? [at] : [])),

@@ -1,11 +1,20 @@
-import type { AnythingClaim, Claim, ClassClaim, NameClaim, RelationClaim, Use } from "./claims.ts";
+import { DETERMINERS } from "../language/function-words.ts";
+import type { Word } from "../language/words.ts";
+import type { AnythingClaim, Claim, ClassClaim, NameClaim, RankClaim, RelationClaim, Span, Use } from "./claims.ts";
 import type { Layout } from "./layout.ts";
 import type { Placed, Targets } from "./placing.ts";
 import { ANSWER, type Node, type Tree, treesOf } from "./trees.ts";
 
-/** All that the claims of a question may be said of, and how its relations are connected. */
-export function* placementsOf(layout: Layout, claims: readonly Claim[]): Generator<Placed> {
-  const relations = claims.filter((claim): claim is RelationClaim => claim.kind === "relation");
+/**
+ * All that the claims of a question may be said of, and how its relations are connected.
+ * @param measure says what is ranked, and connects nothing
+ */
+export function* placementsOf(
+  layout: Layout,
+  claims: readonly Claim[],
+  measure: RelationClaim | undefined,
+): Generator<Placed> {
+  const relations = claims.filter((claim): claim is RelationClaim => claim.kind === "relation" && claim !== measure);
   const names = claims.filter((claim): claim is NameClaim => claim.kind === "name");
   const nouns = claims.filter(
     (claim): claim is ClassClaim | AnythingClaim => claim.kind === "class" || claim.kind === "anything",
@@ -30,7 +39,7 @@ function usesOf(relations: readonly RelationClaim[]): readonly (readonly Use[])[
 
 /** A noun behind "which" says what is asked for; one beside a name what that is; any other may be of anything found. */
 function targetsOf(nouns: readonly (ClassClaim | AnythingClaim)[], tree: Tree, layout: Layout): readonly Targets[] {
-  const variables = [...new Set(tree.map(({ wanted }) => wanted))];
+  const variables = [...new Set([ANSWER, ...tree.map(({ wanted }) => wanted)])];
   return nouns.reduce<readonly Targets[]>(
     (all, noun) =>
       all.flatMap((before) =>
@@ -40,12 +49,21 @@ function targetsOf(nouns: readonly (ClassClaim | AnythingClaim)[], tree: Tree, l
   );
 }
 
+/** "The tallest clock", "tallest of the clocks". */
+function isRanked(noun: Span, rank: RankClaim, words: readonly Word[]): boolean {
+  return (
+    rank.to <= noun.from &&
+    words.slice(rank.to, noun.from).every(({ lower }) => lower === "of" || DETERMINERS.has(lower))
+  );
+}
+
 function mayBeOf(
   noun: ClassClaim | AnythingClaim,
   variables: readonly number[],
-  { claims, askedNoun, asked, isCount }: Layout,
+  { claims, askedNoun, asked, isCount, rank, words }: Layout,
 ): readonly Node[] {
   if (noun === askedNoun) return [ANSWER];
+  if (rank !== undefined && isRanked(noun, rank, words)) return [ANSWER];
   // Where nothing asks, what is said first is what is wanted.
   if (asked < 0 && (!isCount || askedNoun === undefined) && claims[0] === noun) return [ANSWER];
   const besides =

@@ -46,7 +46,8 @@ function saysWhatIsAsked(placed: Placed): boolean {
 
 /** What a claim stands for in the tree; undefined for a verb. */
 function denoted(claim: Claim | undefined, { tree, targets, uses, answer }: Placed): Node | undefined {
-  if (claim === undefined || claim.kind === "count") return undefined;
+  if (claim === undefined || claim.kind === "count" || claim.kind === "rank" || claim.kind === "measure")
+    return undefined;
   if (claim.kind === "name") return claim === answer ? ANSWER : claim;
   if (claim.kind !== "relation") return targets.get(claim);
   const at = tree.findIndex((edge) => edge.claim === claim);
@@ -163,7 +164,7 @@ function saidBy(
     content: edge.claim.words.filter(isContent),
     roles,
     // Who is a person, or a body that acts, and what is a place, the engine tells by what it finds.
-    wanted: edge.wanted === ANSWER && BY_VALUE.has(layout.wanted) ? layout.wanted : undefined,
+    wanted: edge.wanted === ANSWER ? wantedOf(edge, layout) : undefined,
     prepositions: own.flatMap(({ word, isBeforeKnown, isOfNoun }) =>
       // Of what something is done for, the noun that says it says no preposition.
       isOfNoun || edge.claim.isDone === true ? [] : [{ lower: word.lower, isBeforeKnown }],
@@ -172,7 +173,11 @@ function saidBy(
   };
 }
 
-const BY_VALUE: ReadonlySet<EndKind | undefined> = new Set(["DATE", "NUMBER"]);
+/** A date; or, as "how many pages" may ask for what is called their number, a number. */
+function wantedOf({ claim }: Edge, { wanted, isCount, askedNoun }: Layout): EndKind | undefined {
+  if (wanted === "DATE") return wanted;
+  return isCount && askedNoun === claim ? "NUMBER" : undefined;
+}
 
 function subjectOf(verb: Claim, placed: Placed): Node | undefined {
   const { words, claims, asked, askedNoun } = placed.layout;
@@ -219,6 +224,7 @@ function prepositionsOf(placed: Placed): readonly (readonly Preposition[])[] | u
   const { tree, layout } = placed;
   const owned: Preposition[][] = tree.map(() => []);
   for (const loose of layout.prepositions) {
+    if (isOfRank(loose, layout)) continue;
     const at = ownerOf(loose, placed);
     const edge = tree[at];
     if (edge === undefined) return undefined;
@@ -229,6 +235,12 @@ function prepositionsOf(placed: Placed): readonly (readonly Preposition[])[] | u
     });
   }
   return owned;
+}
+
+/** "Tallest of the clocks", "in which town are there the most inhabitants". */
+function isOfRank({ word, before, isFronted }: LoosePreposition, { rank, askedNoun }: Layout): boolean {
+  if (rank === undefined) return false;
+  return before === rank ? word.lower === "of" : isFronted && word.lower === "in" && askedNoun?.kind === "class";
 }
 
 function ownerOf(loose: LoosePreposition, placed: Placed): number {

@@ -23,6 +23,8 @@ const NEARLY = 0.95;
 export interface Query {
   readonly set: SetForm;
   readonly fit: number;
+  /** What its members are. */
+  readonly kinds: Kinds;
 }
 
 export interface Around {
@@ -48,15 +50,11 @@ interface Building {
   readonly around: Around;
 }
 
-interface Built extends Query {
-  readonly kinds: Kinds;
-}
-
 /** What a variable stands for: the members of its classes to which all relations lead that end there. */
-function setOf(variable: Variable, building: Building): Built | undefined {
+function setOf(variable: Variable, building: Building): Query | undefined {
   const { tree } = building.placed;
   const classes = classesOf(variable, building);
-  const parts: Built[] = [];
+  const parts: Query[] = [];
   for (const [at, edge] of tree.entries()) {
     if (edge.wanted !== variable) continue;
     const part = followed(at, edge.known, classes, building);
@@ -64,6 +62,13 @@ function setOf(variable: Variable, building: Building): Built | undefined {
     parts.push(part);
   }
   const [first, ...others] = parts;
+  const [kind] = classes;
+  if (first === undefined && kind !== undefined && tree.length === 0) {
+    const all: SetForm = { kind: "instances", text: kind.text, candidates: kind.candidates };
+    return classes.length > 1
+      ? undefined
+      : { set: all, fit: 1, kinds: ofClass(kind.candidates, building.around.catalogue) };
+  }
   if (first === undefined || !others.every(({ kinds }) => meet(first.kinds, kinds))) return undefined;
   const isValue = first.kinds !== undefined && "value" in first.kinds;
   if (isValue && (others.length > 0 || classes.length > 0)) return undefined;
@@ -79,7 +84,7 @@ function classesOf(node: Node, { placed }: Building): readonly ClassClaim[] {
   return [...placed.targets].flatMap(([claim, target]) => (claim.kind === "class" && target === node ? [claim] : []));
 }
 
-function followed(at: number, known: Node, classes: readonly ClassClaim[], building: Building): Built | undefined {
+function followed(at: number, known: Node, classes: readonly ClassClaim[], building: Building): Query | undefined {
   const { placed, said, around } = building;
   const { catalogue } = around;
   const edge = placed.tree[at];
@@ -121,7 +126,7 @@ function inOneDirection(ways: readonly RelationCandidate[], catalogue: Catalogue
   );
 }
 
-function named(claim: NameClaim, building: Building): Built | undefined {
+function named(claim: NameClaim, building: Building): Query | undefined {
   const classes = classesOf(claim, building);
   const { catalogue } = building.around;
   const isOfClasses = (iri: string): boolean => {
@@ -131,12 +136,18 @@ function named(claim: NameClaim, building: Building): Built | undefined {
   const candidates = claim.form.candidates.filter(({ iri }) => isOfClasses(iri));
   const [best] = candidates;
   if (best === undefined) return undefined;
-  const types = candidates.flatMap(({ iri }) => claim.types.get(iri) ?? []);
-  const kinds: Kinds = types.length === 0 || catalogue.classes.length === 0 ? undefined : { classes: new Set(types) };
+  const kinds = kindsOfName({ ...claim, form: { ...claim.form, candidates } }, catalogue);
   return { set: { ...claim.form, candidates }, fit: best.score, kinds };
 }
 
-function isAround({ iri, direction }: RelationCandidate, { form }: NameClaim, { things }: Around): boolean {
+/** The classes of what a name may mean; undefined where they are not known. */
+export function kindsOfName({ form, types }: NameClaim, { classes }: Pick<Catalogue, "classes">): Kinds {
+  const known = form.candidates.flatMap(({ iri }) => types.get(iri) ?? []);
+  return known.length === 0 || classes.length === 0 ? undefined : { classes: new Set(known) };
+}
+
+/** Has what a name may mean the relation, in that direction? */
+export function isAround({ iri, direction }: RelationCandidate, { form }: NameClaim, { things }: Around): boolean {
   return form.candidates.some((each) => hasRelation(each, iri, direction, things));
 }
 

@@ -1,5 +1,4 @@
 import type { Reading } from "../../../engine/question/analysis.ts";
-import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
 import {
   readByGraph,
   type GraphLedInput,
@@ -14,11 +13,11 @@ import { coversOf } from "./covers.ts";
 import { judged } from "./judge.ts";
 import { layoutOf, type Layout } from "./layout.ts";
 import { ordersOf } from "./orders.ts";
-import { placementsOf } from "./placements.ts";
-import { type Placed, saidIn } from "./placing.ts";
-import { queryOf, type Around } from "./queries.ts";
+import { formsOf } from "./forms.ts";
+import { linkingOf } from "./measures.ts";
+import type { Around } from "./queries.ts";
 import { unwrapped } from "./unwrapped.ts";
-import { waysOf } from "./ways.ts";
+import { wordingsOf } from "./wordings.ts";
 
 /** Readings handed on. */
 const MOST_READINGS = 4;
@@ -37,11 +36,14 @@ export function readAround(input: GraphLedInput, work = new Work()): GraphLedRea
   };
   const found = new Map<string, Reading>();
   try {
-    for (const words of ordersOf(unwrapped(all)))
-      for (const reading of readingsOf(words, input, around, work)) {
+    for (const words of wordingsOf(unwrapped(all), input.mentions, input.catalogue)) {
+      for (const reading of ordersOf(words).flatMap((each) => [...readingsOf(each, input, around, work)])) {
         const key = JSON.stringify(reading.form, (name, value: unknown) => (UNSAID.has(name) ? undefined : value));
         if ((found.get(key)?.score ?? 0) < reading.score) found.set(key, reading);
       }
+      // What is said in the graph's own words needs no others.
+      if (found.size > 0) break;
+    }
   } catch (error) {
     if (error instanceof BeyondReading) return { readings: [] };
     throw error;
@@ -68,23 +70,11 @@ function* ofLayout(
   around: Around,
   work: Work,
 ): Generator<Reading> {
-  for (const placed of placementsOf(layout, cover)) {
-    work.spend(1);
-    const said = saidIn(placed);
-    if (said === undefined) continue;
-    const ways = said.map((each) => waysOf(each, input.catalogue, work));
-    if (ways.some((each) => each.length === 0)) continue;
-    const query = queryOf(placed, ways, said, around);
-    if (query === undefined) continue;
-    const form = formOf(query.set, placed);
-    const reading = judged(form, query.fit, layout, input, work);
+  const linking = linkingOf(input.catalogue, work);
+  for (const form of formsOf(layout, cover, around, linking, work)) {
+    const reading = judged(form, layout, input, work);
     if (reading !== undefined) yield reading;
   }
-}
-
-function formOf(set: SetForm, { layout, answer }: Placed): Form {
-  if (answer !== undefined) return { kind: "exists", set: { kind: "intersect", sets: [answer.form, set] } };
-  return layout.isCount ? { kind: "count", set } : set;
 }
 
 /** The task that this answers, beside the handler so that the registry stays a list. */

@@ -1,11 +1,13 @@
+import lists from "../language/data/graph-led-words.json" with { type: "json" };
 import phrases from "../language/data/phrases.json" with { type: "json" };
 import { MARKS } from "../language/function-words.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
-import { phraseList } from "../language/word-set.ts";
+import { phraseList, wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 
 const OPENINGS = phraseList(phrases.wrappingOpenings);
 const CLOSINGS = phraseList(phrases.wrappingClosings);
+const VERSUS = wordSet(lists.versus);
 /** Longer ways to say a question word, and the word. */
 const AT_LENGTH: readonly (readonly [readonly string[], string])[] = [
   ["who", phrases.atLengthWho] as const,
@@ -39,14 +41,15 @@ function stands(phrase: readonly string[], words: readonly Word[], at: number): 
   return at >= 0 && phrase.every((lower, index) => words[at + index]?.lower === lower);
 }
 
-/** "Whoever it was that made E" is "who made E". */
+/** "Whoever it was that made E" is "who made E", and "E vs F" is "E or F". */
 function shortened(words: readonly Word[]): readonly Word[] {
   const result: Word[] = [];
   for (let at = 0; at < words.length;) {
     const cleft = AT_LENGTH.find(([long]) => stands(long, words, at));
     const word = words[at];
     if (word === undefined) break;
-    result.push(cleft === undefined ? word : { ...word, text: cleft[1], lower: cleft[1], roots: [cleft[1]] });
+    const short = cleft?.[1] ?? (VERSUS.has(word.lower) ? "or" : undefined);
+    result.push(short === undefined ? word : { ...word, text: short, lower: short, roots: [short] });
     at += cleft === undefined ? 1 : cleft[0].length;
   }
   return result;

@@ -42,11 +42,11 @@ const LEAST_SCORE = 0.7;
  */
 export function waysOf(said: Said, catalogue: Catalogue, work: Work): readonly RelationCandidate[] {
   const found = new Map<string, RelationCandidate>();
-  for (const role of said.roles) {
-    const { candidates, looked } = linkedPhrase(
-      { words: said.words, role, known: "ENTITY", wanted: said.wanted },
-      catalogue,
-    );
+  // What is counted need be no number.
+  const wanted = said.wanted === "NUMBER" ? (["NUMBER", undefined] as const) : [said.wanted];
+  for (const phrase of said.roles.flatMap((role) => wanted.map((each) => ({ role, wanted: each })))) {
+    const { role } = phrase;
+    const { candidates, looked } = linkedPhrase({ words: said.words, known: "ENTITY", ...phrase }, catalogue);
     work.spend(1 + looked);
     const linked = role === "NOUN" ? inOneDirection(candidates) : candidates;
     const done = linked.flatMap((each) => asDone(each, said, catalogue) ?? []);
