@@ -24,7 +24,7 @@ export function otherRelations(decided: Outcome, others: readonly Outcome[]): re
   const clauses = others
     .filter((other) => saysMore(other, decided))
     .flatMap(({ form }) => relationsOf(form).filter(({ iri }) => !taken.has(iri)))
-    .map(({ text, label }) => `“${text}” can mean “${label}” as well, which says something else`);
+    .map(({ text, label }) => `“${text}” can also mean “${label}”, which leads to something else`);
   return [...new Set(clauses)];
 }
 

@@ -48,9 +48,9 @@ export function unfitEnds(form: Form, ends: Ends): readonly string[] {
     const parts = node.kind === "intersect" ? node.sets : node.kind === "except" ? [node.set, node.without] : [];
     const [first, ...others] = parts.map((part) => kindsOf(part, ends));
     if (others.some((other) => !canMeet(first, other)))
-      clauses.add("what was looked for is of two kinds of which the graph has nothing that is both");
+      clauses.add("nothing in the graph is of both kinds that are asked for");
   }
-  return [...clauses].map((clause) => `${clause}, and may say otherwise what was asked`);
+  return [...clauses].map((clause) => `${clause}: what was asked may be stated in another way`);
 }
 
 /** May a relation begin, in some direction and meaning, at things of these kinds? */
@@ -125,9 +125,9 @@ function withBelow(iri: string, { classes }: Ends): Kinds {
 
 function notStated({ candidates: [best], text }: RelationPhrase, from: Kinds, { classes }: Ends): string {
   const label = [...(from ?? [])].map((iri) => classes.get(iri)?.label).find((each) => each !== undefined);
-  const kind = `nothing that is ${label === undefined ? "of that kind" : `a “${label}”`}`;
+  const nothing = label === undefined ? "nothing of the kind asked about" : `no “${label}”`;
   const relation = `“${best?.label ?? text}”`;
   return best?.direction === "BACKWARD"
-    ? `the graph leads to ${kind} by ${relation}`
-    : `the graph states ${relation} of ${kind}`;
+    ? `in the graph ${relation} leads to ${nothing}`
+    : `in the graph ${nothing} has ${relation}`;
 }

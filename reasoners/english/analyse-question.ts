@@ -56,7 +56,7 @@ const MOST_READINGS = 12;
  */
 const STEPS_OF_A_FORM = 4;
 const CHARACTERS_PER_STEP = 100;
-const UNCLEAR_AND = "“and” can mean all of those that it joins at once, or any of them, and was read as any";
+const UNCLEAR_AND = "“and” was read as “or”, and may mean that both hold at once";
 const BEYOND_READING =
   "The question has so many possible readings that the built-in reasoner can not weigh them all; asked in fewer words, or " +
   "as several questions, it may be understood.";
@@ -178,15 +178,16 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     if (error instanceof BeyondReading) return refuse(BEYOND_READING);
     throw error;
   }
-  const names = [...new Set(input.mentions.map(({ text }) => text))].slice(0, 5).join(", ");
+  const names = [...new Set(input.mentions.map(({ text }) => text))].slice(0, 5).join("”, “");
   const inNames = (at: number): boolean =>
     input.mentions.some(({ start, end }) => start <= (words[at]?.start ?? -1) && (words[at]?.start ?? end) < end);
   const unknown = unknownWords(askedQuestion(input.question), inNames, input.catalogue).slice(0, 5);
-  const known = unknown.length === 0 ? "" : ` The graph knows nothing by “${unknown.join("”, “")}”.`;
+  const known =
+    unknown.length === 0 ? "" : ` No name, kind or relation of the graph was found for “${unknown.join("”, “")}”.`;
   return refuse(
     input.mentions.length === 0
-      ? `No name in the question is known to the graph, and its form was not understood.${known}`
-      : `The form of the question was not understood (names found: ${names}).${known}`,
+      ? `No name of the graph was found in the question, and its wording was not understood.${known}`
+      : `The wording of the question was not understood. Names found in it: “${names}”.${known}`,
   );
 }
 

@@ -18,12 +18,14 @@ import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../question/form/walk.ts";
 import { vocabularyOf, type Vocabulary } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
+import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import { counted } from "../../values/counted.ts";
 import { outermostFollows } from "../execution/times.ts";
 import { mostListedInTexts } from "../execution/text-lists.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
 import { setsOf } from "../form-sets.ts";
 import { LIMITS } from "../limits.ts";
+import { heldOf } from "./held.ts";
 import { answersWithNamesakes } from "./namesakes.ts";
 import type { AnsweredReading, ShownReading } from "./show-reading.ts";
 import { distinctValues, valueKey } from "../../evidence/values.ts";
@@ -42,13 +44,19 @@ export async function resultOf(
   const [best = first, ...rivals] = [first, ...others].filter((each) => !answersWithNamesakes(each));
   const vocabulary = vocabularyOf(atlas.catalogue);
   const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
-  if (conflicting.length === 0) return answeredResult(best, remarks, vocabulary);
+  if (conflicting.length === 0) return answeredResult(best, remarks, atlas.catalogue);
   const shown = [best, ...conflicting];
   const innermost = saysTheSame(shown, atlas) ? await innermostOf(shown, atlas) : undefined;
-  if (innermost === undefined) return conflictingResult([best, ...conflicting], remarks, vocabulary);
+  if (innermost === undefined) return conflictingResult([best, ...conflicting], remarks, atlas.catalogue);
   const outer = [best, ...conflicting].filter((each) => each !== innermost);
-  const told = outer.map((each) => `${alternative(each, vocabulary)}, in which that lies`);
-  return answeredResult(innermost, { ...remarks, complete: false, remarks: [...told, ...remarks.remarks] }, vocabulary);
+  const told = outer.map(
+    (each) => `${alternative(each, vocabulary)}, where ${listOf(innermost.values.map(({ node }) => node))} lies`,
+  );
+  return answeredResult(
+    innermost,
+    { ...remarks, complete: false, remarks: [...told, ...remarks.remarks] },
+    atlas.catalogue,
+  );
 }
 
 function alternative({ values, answered }: ShownReading, vocabulary: Vocabulary): string {
@@ -90,21 +98,30 @@ async function innermostOf(shown: readonly ShownReading[], atlas: Atlas): Promis
 function answeredResult(
   shown: ShownReading,
   { strategy, complete, remarks, titles }: Remarks,
-  vocabulary: Vocabulary,
+  catalogue: Catalogue,
 ): StrategyResult {
   const { values, answered, paths, evidence, cut, unnamed, sparql, asOf } = shown;
   const { form, execution } = answered.outcome;
-  const reading = printForm(form, vocabulary);
+  const reading = printForm(form, vocabularyOf(catalogue));
   const truncated = execution.tables.some((table) => table.truncated);
   const notes = execution.tables.flatMap((table) => table.notes);
   const loose = looseLinks(form);
   const unchecked = uncheckedOf(answered, loose);
+  const held = heldOf(form, values, catalogue);
   const listed = mostListedInTexts(execution.tables.flatMap((table) => table.rows));
-  const kinds = (answered.reading.unchecked ?? []).map((noun) => `the graph does not tell what is one of “${noun}”`);
+  const kinds = (answered.reading.unchecked ?? []).map(
+    (noun) => `the graph does not tell whether what was found is of the kind “${noun}”`,
+  );
   const signs = {
     status: "ANSWERED",
     support: kindsOf(evidence),
-    complete: complete && !truncated && isWhole(answered.reading) && unchecked === undefined && listed === 0,
+    complete:
+      complete &&
+      !truncated &&
+      isWhole(answered.reading) &&
+      unchecked === undefined &&
+      listed === 0 &&
+      held === undefined,
     score: answered.score,
   } as const;
   return {
@@ -118,6 +135,7 @@ function answeredResult(
       `Read as “${reading}”`,
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
       ...(answered.reading.readAs ?? []),
+      ...(held === undefined ? [] : [held]),
       ...[...new Set(notes)],
       ...kinds,
       ...(answered.reading.doubts ?? []),
@@ -125,7 +143,7 @@ function answeredResult(
       ...(listed > 0 ? [`a text names ${listed} of them, and nothing says that these are all`] : []),
       ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
       ...(unnamed > 0
-        ? [`${counted(unnamed, "thing was", "things were")} not looked up by name, and called by the end of the IRI`]
+        ? [`${counted(unnamed, "thing was", "things were")} not looked up by name: what is shown is the end of the IRI`]
         : []),
       ...(cut > 0 ? [`${counted(cut, "more path is", "more paths are")} not shown`] : []),
       ...remarks,
@@ -150,7 +168,7 @@ function looseLinks(form: Form): readonly string[] {
         : best.loose === true
           ? `“${best.label}”`
           : undefined;
-    return readAs === undefined ? [] : [`“${text}” was read as ${readAs}, which may say something else`];
+    return readAs === undefined ? [] : [`“${text}” was taken for ${readAs}, which may mean something else`];
   });
   return [...new Set(loose)];
 }
@@ -170,10 +188,10 @@ function foundOf(values: readonly AnswerValue[]): string {
 }
 
 /** The same with two or more readings that fit equally well and disagree. */
-function conflictingResult(shown: readonly ShownReading[], remarks: Remarks, vocabulary: Vocabulary): StrategyResult {
+function conflictingResult(shown: readonly ShownReading[], remarks: Remarks, catalogue: Catalogue): StrategyResult {
   const [best] = shown;
   if (best === undefined) throw new TypeError("A conflict has at least two readings.");
-  const first = answeredResult(best, remarks, vocabulary);
+  const first = answeredResult(best, remarks, catalogue);
   const others = shown.slice(1);
   const evidence = new Map(shown.flatMap((each) => each.evidence).map((each) => [each.id, each]));
   const paths = shown.flatMap((each) => each.paths).slice(0, LIMITS.paths);
@@ -191,7 +209,7 @@ function conflictingResult(shown: readonly ShownReading[], remarks: Remarks, voc
     explanation: sentences([
       first.explanation.replace(/\.$/, ""),
       "the question can be read in another way equally well",
-      ...others.map((each) => alternative(each, vocabulary)),
+      ...others.map((each) => alternative(each, vocabularyOf(catalogue))),
     ]),
   };
 }

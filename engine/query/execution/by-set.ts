@@ -12,8 +12,8 @@ import { hopsOf } from "./rows.ts";
 import type { Settling } from "./settle.ts";
 import { talliesOf } from "./tally.ts";
 
-const NONE_TO_DECIDE = "nothing is known of what it is held against";
-const PART_TO_DECIDE = "only a part could be read of what it is held against";
+const NONE_TO_DECIDE = "the sources hold nothing of what it is to be compared with";
+const PART_TO_DECIDE = "only a part of what it is to be compared with could be read";
 
 /** The rows of those of which a condition is true that another set decides; how that came about is put to them. */
 export function rowsBySet<Kind extends Row>(
@@ -89,7 +89,7 @@ function rowsCompared<Kind extends Row>(
   const judged = rows.map((row) => ({ row, certainty: compared(mine(row), operator, theirs) }));
   const open = membersOf(judged.flatMap(({ row, certainty }) => (certainty === "unknown" ? [row] : []))).length;
   if (open > 0) {
-    const note = `${counted(open, "more was", "more were")} left out: the values can not be compared for certain`;
+    const note = `${counted(open, "other was", "others were")} left out: the values can not be compared for certain`;
     notes.push(note);
     unchecked.push(note);
   }

@@ -74,7 +74,7 @@ async function firstRows<Kind extends Row>(
   const extreme = await extremeRows(rows, form, valueOf(rows, form, slot, literals), turn);
   notes.push(...extreme.notes);
   if (extreme.uncompared > 0) {
-    const note = `${counted(extreme.uncompared, "more has a value that can not be compared, and was", "more have values that can not be compared, and were")} left out`;
+    const note = `${counted(extreme.uncompared, "other has a value that can not be compared, and was", "others have values that can not be compared, and were")} left out`;
     notes.push(note);
     unchecked.push(note);
   }
@@ -96,7 +96,7 @@ function valueOf(
 /** How many things the winners have, which is the same of all of them. */
 function howMany(rows: readonly Row[], slot: Slot): string {
   const [tally] = talliesOf(rows, slot).values();
-  return `counted from what is stated, that is ${tally?.type === "number" ? tally.number : 0}`;
+  return `only what the sources state is counted: ${tally?.type === "number" ? tally.number : 0}`;
 }
 
 function rowsOfSoMany<Kind extends Row>(
@@ -110,11 +110,11 @@ function rowsOfSoMany<Kind extends Row>(
   const tallies = talliesOf(rows, slot);
   const missing = missingFrom(all, rows);
   if (missing > 0) {
-    const note = `of ${missing} more none is stated, which does not mean that there is none`;
+    const note = `for ${counted(missing, "other")} none is stated, which does not mean that there is none`;
     notes.push(note);
     unchecked.push(note);
   }
-  notes.push("counted from what is stated");
+  notes.push("only what the sources state is counted");
   const members = new Set(
     membersOf(rows)
       .map(nodeKey)

@@ -26,7 +26,7 @@ export function rowsMeeting(
   let kept = rows;
   for (const { slot: at, condition } of conditionsOf(form, slot)) {
     if (isOpen(condition, kept, at, source)) {
-      const note = `the values are in several units, and the question says none`;
+      const note = `the values are in several units, and the question names no unit`;
       notes.push(note);
       unchecked.push(note);
       return [];
@@ -34,7 +34,7 @@ export function rowsMeeting(
     const judged = kept.map((row) => ({ row, certainty: judge(row, at, condition, source) }));
     const undecided = judged.filter(({ certainty }) => certainty === "unknown").length;
     if (undecided > 0) {
-      const note = `${counted(undecided, "row was", "rows were")} left out: the values can not be compared for certain`;
+      const note = `${counted(undecided, "finding was", "findings were")} left out: the values can not be compared for certain`;
       notes.push(note);
       unchecked.push(note);
     }

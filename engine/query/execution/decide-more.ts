@@ -13,7 +13,7 @@ export function decideMore(form: CompareForm, a: readonly Row[], b: readonly Row
   if (mine === 0 || yours === 0)
     return {
       kind: "undecided",
-      reason: "of one of the two none is stated, which does not mean that there is none",
+      reason: "for one of the two none is stated, which does not mean that there is none",
       rows,
     };
   const isAhead = form.direction === "max" ? mine > yours : mine < yours;

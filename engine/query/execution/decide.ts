@@ -51,7 +51,7 @@ export function decide(form: Form, tables: readonly Table[], literals: Literals)
 
 const PART = {
   kind: "undecided",
-  reason: "only a part of what it rests on could be read, which does not tell for certain",
+  reason: "only a part of what decides this could be read",
 } as const;
 
 /** Could rows that are missing make it another decision, and not only add members to it? */
@@ -102,14 +102,14 @@ function narrowerIn(form: Form): string | undefined {
     const relation = relationOf(node);
     const [best] = relation?.candidates ?? [];
     if (relation !== undefined && best?.narrower === true)
-      return `of “${relation.text}” the graph knows “${best.label}”, which may be something else`;
+      return `for “${relation.text}” the graph has “${best.label}”, which may be something else`;
   }
   return undefined;
 }
 
 const TRUTH_VALUES = {
   kind: "undecided",
-  reason: "what was found are the values true and false of several things, and not the things",
+  reason: "what was found is “true” or “false” of several things, and not the things themselves",
   isOpen: true,
 } as const;
 
@@ -131,7 +131,7 @@ function decideExistence(form: ExistsForm, rows: readonly Row[]): Decision {
   const proofs = rows.filter(({ hops }) => hops.every(({ slot }) => !loose.has(slot)));
   if (proofs.length > 0) return { kind: "truth", truth: true, rows: proofs };
   const words = [...new Set(loose.values())].map((text) => `“${text}”`).join(" and ");
-  return { kind: "undecided", reason: `what was found need not be what ${words} means in the question`, rows };
+  return { kind: "undecided", reason: `what was found may not be what ${words} means in the question`, rows };
 }
 
 const [FIRST, SECOND] = [valueSlot(childSlot(ROOT, 0)), valueSlot(childSlot(ROOT, 1))];
@@ -154,7 +154,7 @@ function decideComparison(form: CompareForm, a: readonly Row[], b: readonly Row[
     case "unknown":
       return {
         kind: "undecided",
-        reason: "the two values are too coarse, or of different kinds, to be compared for certain",
+        reason: "the two values can not be compared for certain: they are not exact enough, or of different kinds",
         rows,
       };
     case "equal":

@@ -3,10 +3,10 @@ import { nodesOf } from "../../question/form/walk.ts";
 
 /** The note of a set of whose members none is known to be in the excluded set. */
 export const NOTHING_LEFT_OUT =
-  "nothing of what is asked about is known to be what is left out, so that nobody can say what is not";
+  "the sources say of none of them whether it is to be left out, so what remains is not known";
 
 /** The note of a set of which nobody can say what is not among those that it leaves out. */
-export const PART_LEFT_OUT = "only a part of what is left out could be read, so that nobody can say what is not";
+export const PART_LEFT_OUT = "only a part of what is to be left out could be read, so what remains is not known";
 
 /**
  * What each exclusion of a form leaves out. A graph does not say that something is not so; that a film is not French

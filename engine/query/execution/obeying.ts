@@ -1,3 +1,4 @@
+import { counted } from "../../values/counted.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import { isOpen, type Certainty } from "../../values/interval.ts";
 import { isGraphHop, isWithin, membersOf, type GraphHop, type Hop, type Row } from "./hop.ts";
@@ -86,14 +87,17 @@ export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly 
   if (coarse.length > 0)
     return {
       rows: coarse,
-      unchecked: ["the dates are too coarse to be certain of the time", ...leftOut(coarse, [...undatedRows, ...ahead])],
+      unchecked: [
+        "the dates are not exact enough to be certain of the time",
+        ...leftOut(coarse, [...undatedRows, ...ahead]),
+      ],
     };
   if (ahead.length > 0) return { rows: [], unchecked: [TO_COME] };
   if (undatedRows.length === 0) return { rows: [], unchecked: [] };
   const isOne = membersOf(undatedRows).length === 1 && times.every(({ kind }) => kind === "now");
   return isOne
-    ? { rows: undatedRows, unchecked: ["no dates are stated for it, so that nobody can tell whether it still holds"] }
-    : { rows: [], unchecked: ["no dates are stated that tell which of what was found holds at the time asked about"] };
+    ? { rows: undatedRows, unchecked: ["no dates are stated for it, so it may have ended"] }
+    : { rows: [], unchecked: ["no dates are stated for what was found, so it may not hold at the time asked about"] };
 }
 
 /** The rows that may obey: all that is not stated to hold at other times. */
@@ -111,10 +115,9 @@ function obedienceToAll(row: Row, times: readonly TimeTest[]): Obedience {
   return every(slots.map(alternatives));
 }
 
-const NOT_ALL_OF_IT =
-  "what is stated does not tell whether it held all the time that is asked about, and ended with it where an end is asked";
+const NOT_ALL_OF_IT = "the dates do not tell whether it held from the beginning to the end of the time asked about";
 
-const TO_COME = "what holds today need not hold still at a time to come, and no end of it is stated";
+const TO_COME = "what holds today may have ended by the time asked about, and no end of it is stated";
 
 function leftOut(kept: readonly Row[], others: readonly Row[]): readonly string[] {
   const keys = new Set(membersOf(kept).map((member) => JSON.stringify(member)));
@@ -122,7 +125,7 @@ function leftOut(kept: readonly Row[], others: readonly Row[]): readonly string[
   return lost === 0
     ? []
     : [
-        `${lost} more may hold at the time asked about, which nobody can tell from what is stated, and ${lost === 1 ? "is" : "are"} left out`,
+        `${counted(lost, "other is", "others are")} left out: nothing tells whether ${lost === 1 ? "it holds" : "they hold"} at the time asked about`,
       ];
 }
 

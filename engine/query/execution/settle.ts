@@ -61,7 +61,7 @@ export function currentRows<Kind extends Row>(
   const isGiven =
     use === "WHOLE" && current.length === 0 && former.length > 0 && times.every(({ kind }) => kind !== "present");
   if (isGiven) {
-    const note = "what this rests on has ended, and nothing that answers it is stated to hold today";
+    const note = "what was found has ended, and nothing is stated that holds today";
     notes.push(note);
     unchecked.push(note);
     return former;
@@ -69,10 +69,10 @@ export function currentRows<Kind extends Row>(
   if (current.length === 0 && rows.length > 0) notes.push(AT_NO_SUCH_TIME);
   else if (current.length < rows.length)
     notes.push(
-      `${counted(rows.length - current.length, "row that no longer holds was", "rows that no longer hold were")} left out`,
+      `${counted(rows.length - current.length, "finding that no longer holds was", "findings that no longer hold were")} left out`,
     );
   return current;
 }
 
 const UNREAD_TIMES =
-  "dates are stated of it, but not which of them say from when and until when it holds, so that what has ended may be among what is given";
+  "dates are stated for it, but not which of them say when it began and when it ended, so some of what is given may have ended";

@@ -1,3 +1,4 @@
+import { counted } from "../../values/counted.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import type { ExceptForm, Form, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, ROOT, type Slot } from "../../question/form/walk.ts";
@@ -89,13 +90,13 @@ export function withoutUnstated(table: Table, exclusion: OpenExclusion, asked: r
   const left = members.length - stated.size;
   return remarked(
     table.rows.filter(({ value }) => stated.has(nodeKey(value))),
-    `of ${left} more nothing is stated that tells whether ${left === 1 ? "it is" : "they are"} to be left out, so that nobody can say that ${left === 1 ? "it is" : "they are"} not`,
+    `for ${counted(left, "other")} nothing is stated that tells whether ${left === 1 ? "it is" : "they are"} to be left out`,
   );
 }
 
-const NOT_ALL_READ = "only a part could be read of what tells what is to be left out";
-const MAYBE_MORE = "of some of what this rests on nothing is stated that tells whether it is to be left out";
-const OF_NONE = "nothing is stated of any of them, which does not mean that there is nothing";
+const NOT_ALL_READ = "only a part of what tells what is to be left out could be read";
+const MAYBE_MORE = "for some of what this rests on, nothing is stated that tells whether it is to be left out";
+const OF_NONE = "nothing is stated for any of them, which does not mean that there is nothing";
 
 function startsOf(rows: readonly Row[]): ReadonlySet<string> {
   return new Set(

@@ -5,7 +5,7 @@ import { nodeKey } from "../../evidence/fact.ts";
 import { membersOf, type Row } from "./hop.ts";
 
 /** How the remark of members without a value says what follows for the first of the others. */
-const MAY_BE_FIRST = "so that another may come first";
+const MAY_BE_FIRST = "so another may come first";
 
 /** How many members of a set are in no row. */
 export function missingFrom(members: readonly Row[], rows: readonly Row[]): number {
@@ -26,9 +26,9 @@ export function remarkOnMissing(
 ): string | undefined {
   const missing = missingFrom(members, rows);
   if (missing === 0) return undefined;
-  const what = tally === undefined ? "no value to compare" : "none that is stated";
-  const without = `${counted(missing, "more has", "more have")} ${what}`;
-  return `${without}, ${rank === 1 ? MAY_BE_FIRST : "so that another may have that rank"}`;
+  const what = tally === undefined ? "no value that is stated" : "none that are stated";
+  const without = `${counted(missing, "other has", "others have")} ${what}`;
+  return `${without}, ${rank === 1 ? MAY_BE_FIRST : "so another may have that rank"}`;
 }
 
 /** "The older of A and B": a choice among things that are told of one by one. */

@@ -98,7 +98,7 @@ export function ownResult(
     unchecked: "CONDITION",
     confidence: 0,
     explanation: sentences([
-      "no source was found to answer this: the answer is what the language model says of its own, and nothing shows that it is so",
+      "no source was found to answer this: the answer is what the language model says without a source, and nothing shows that it is so",
       reason ?? "",
       ...remarks,
     ]),

@@ -14,8 +14,8 @@ const LEFT_OPEN: Readonly<Record<Undecided, (words: string) => string>> = {
   UNKNOWN_RELATION: (words) => `left open ${words}, for which the graph has no relation`,
   NOTHING_FOUND: () => "found nothing",
   RIVAL_READINGS: () => "left open which of several readings is meant",
-  LOOSE_WORDS: () => "answered by words that it read as others which may say something else",
-  UNCHECKED: () => "left unchecked whether the answer is all that the question says",
+  LOOSE_WORDS: () => "answered by taking words for others that may mean something else",
+  UNCHECKED: () => "did not check all that the question says",
 };
 
 const OUTCOMES: Readonly<Record<AnswerStatus, string>> = {
@@ -73,7 +73,7 @@ function namesOf(parties: readonly Party[]): string {
 /** What a language model says of its own beside what sources say. */
 export function ownWords(claims: readonly Claim[]): readonly string[] {
   return claims.map(
-    ({ party, values }) => `of its own the language model says ${labelled(values)}, by ${party.strategy}`,
+    ({ party, values }) => `without a source, the language model says ${labelled(values)}, by ${party.strategy}`,
   );
 }
 

@@ -4,6 +4,7 @@ import type { StageContext } from "../../investigation/stage.ts";
 import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.ts";
 import { vocabularyOf } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
+import type { Form } from "../../question/form/logical-form.ts";
 import type { Question } from "../../question/question.ts";
 import type { Catalogue, Mention } from "../../sources/knowledge-graph.ts";
 import { forgivable } from "../../sources/from-all.ts";
@@ -23,6 +24,7 @@ import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
 import { rankReadings, unknownWords, type RankedReading } from "../../query/readings.ts";
 import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
+import { notHeld, notLinked } from "../../query/what-is-held.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { tryReadings } from "../../query/try-readings.ts";
@@ -171,9 +173,9 @@ function notFound(
       ...(undecided?.outcome === undefined
         ? isUnread
           ? []
-          : ["the sources hold nothing that answers this"]
+          : ["the sources hold nothing that answers this", ...notLinkedIn(form)]
         : reasonsUndecided(undecided.outcome)),
-      ...unknown.map(({ text }) => `the graph knows nothing by the words “${text}”`),
+      ...unknown.map((point) => notHeld(point, { catalogue, mentions })),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
       ...((undecided?.reading ?? readings[0])?.readAs ?? []),
       ...doubts,
@@ -189,4 +191,9 @@ function notFound(
       ...(reading === undefined ? {} : { reading }),
     },
   );
+}
+
+function notLinkedIn(form: Form | undefined): readonly string[] {
+  const clause = form === undefined ? undefined : notLinked(form);
+  return clause === undefined ? [] : [clause];
 }

@@ -73,6 +73,6 @@ function unaccounted(form: Form, asked: AskedQuestion, catalogue: Catalogue): st
   );
   const [unknown] = unknownWords(asked, (at) => inNames.has(at), catalogue);
   return unknown !== undefined
-    ? `The graph knows nothing by the word “${unknown}”, and the built-in reasoner does not leave it out.`
-    : `The built-in reasoner can not compute what “${words}” asks for, and does not leave it out.`;
+    ? `No name, kind or relation of the graph was found for “${unknown}”, and the built-in reasoner leaves no word out.`
+    : `The built-in reasoner can not compute what “${words}” asks for, and leaves no word out.`;
 }

@@ -24,7 +24,7 @@ interface Kind {
 }
 
 const SOMEBODY: Kind = {
-  demand: "asks for a person, or a body that acts",
+  demand: "asks for a person or an organization",
   includes: isAgent,
   isLedToBy: ({ iri, direction }, catalogue) => leadsToAgents(iri, direction, catalogue),
 };

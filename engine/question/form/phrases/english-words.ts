@@ -8,6 +8,19 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  (
+    "a all am an and any are be been being can did do does had has have her his how in is it its many more most much my " +
+    "no not or our some such than that the their them there these they this those was were what when where which who " +
+    "whom whose why will with would your"
+  ).split(" "),
+);
+
+/** Does a word name nothing by itself? */
+export function isSmallWord(word: string): boolean {
+  return SMALL_WORDS.has(word) || PREPOSITIONS.has(word);
+}
+
 /** What is no preposition by itself, and a part of one with what stands behind: "next to", "close to". */
 export const BEFORE_PREPOSITION: ReadonlySet<string> = new Set(["next", "close", "adjacent", "due", "according"]);
 

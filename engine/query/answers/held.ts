@@ -1,0 +1,38 @@
+import type { AnswerValue } from "../../evidence/trace.ts";
+import type { Form, SetForm } from "../../question/form/logical-form.ts";
+import type { Catalogue } from "../../sources/knowledge-graph.ts";
+
+/**
+ * What is to be said of a number of things, as a clause: it is how many the sources hold, who need not hold all of
+ * them. Undefined for what is no count, and for a count of what there can be no more of.
+ */
+export function heldOf(form: Form, [value]: readonly AnswerValue[], catalogue: Catalogue): string | undefined {
+  if (form.kind !== "count" || value === undefined || isBounded(form.set, catalogue)) return undefined;
+  const { label } = value.node;
+  return `${label} ${label === "1" ? "is" : "are"} held, and there may be more`;
+}
+
+/** Can there be no more than is known: what the question itself lists, or what each of these has one of by definition? */
+function isBounded(set: SetForm, catalogue: Catalogue): boolean {
+  switch (set.kind) {
+    case "mention":
+    case "value":
+      return true;
+    case "union":
+      return set.sets.every((each) => isBounded(each, catalogue));
+    case "at":
+      return isBounded(set.set, catalogue);
+    case "follow":
+      return (
+        isBounded(set.from, catalogue) &&
+        set.relation.candidates.length > 0 &&
+        set.relation.candidates.every(
+          ({ iri, direction }) =>
+            direction === "FORWARD" &&
+            catalogue.relations.find((entry) => entry.iri === iri)?.declaredFunctional === true,
+        )
+      );
+    default:
+      return false;
+  }
+}
