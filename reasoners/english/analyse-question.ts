@@ -41,6 +41,7 @@ import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
+import { plainQuestion } from "./plain-question/plain-question.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
 import { withOriginsOnly } from "./linking/origins.ts";
@@ -60,13 +61,17 @@ const BEYOND_READING =
   "as several questions, it may be understood.";
 
 /** Reads a question by grammar and lexicon. Pure: mentions and catalogue are all that it knows of any graph. */
-export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
+export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
+  const keywords = keywordsOf(wordsOf(asked.question), asked);
+  return { ...analysePlain(plainQuestion(asked), work), keywords };
+}
+
+function analysePlain(input: AnalysisInput, work: Work): Omit<QuestionAnalysis, "keywords"> {
   const words = wordsOf(input.question);
-  const keywords = keywordsOf(words, input);
   const foreign = notEnglish(words, input.question, input.mentions);
   const whether = foreign === undefined ? mayAskWhether(words.map(({ lower }) => lower)) : undefined;
-  const refuse = (reason: string): QuestionAnalysis => ({
-    ...{ readings: [], reason, keywords },
+  const refuse = (reason: string): Omit<QuestionAnalysis, "keywords"> => ({
+    ...{ readings: [], reason },
     ...(whether === undefined ? {} : { mayAskWhether: whether }),
   });
   if (foreign !== undefined)
@@ -119,7 +124,7 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
       };
     });
     const inOrder = statedBeforeCounted(readings, input.catalogue);
-    if (inOrder.length > 0) return { readings: withToldGaps(inOrder), reason: undefined, keywords };
+    if (inOrder.length > 0) return { readings: withToldGaps(inOrder), reason: undefined };
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);
     if (objection !== undefined) return refuse(objection);
   } catch (error) {
