@@ -1,6 +1,6 @@
 import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../question/form/logical-form.ts";
 import { nodesOf } from "../question/form/walk.ts";
-import type { Catalogue, Mention, RelationEntry } from "../sources/knowledge-graph.ts";
+import { type Catalogue, type Mention, MOST_END_CLASSES, type RelationEntry } from "../sources/knowledge-graph.ts";
 
 /** What a graph tells of its things: of what classes those are that stand at the ends of relations, and are named. */
 export interface Ends {
@@ -23,8 +23,6 @@ export function endsOf(mentions: readonly Mention[], { relations, classes }: Cat
 /** Classes of which members may be, those above them included; undefined where nothing is told. */
 type Kinds = ReadonlySet<string> | undefined;
 
-/** As many classes of an end are listed at most: of more, one that is missing tells nothing. */
-const MOST_LISTED = 8;
 /** A number or a date, at which no relation begins. */
 const VALUE = "";
 
@@ -110,7 +108,7 @@ function kindsAt(relation: RelationEntry | undefined, end: "subject" | "object")
   if (end === "object" && relation.objectKind !== "ENTITY") return new Set([VALUE]);
   const ofEnd = end === "subject" ? relation.subjectClasses : relation.objectClasses;
   const classes = relation.symmetric ? [...relation.subjectClasses, ...relation.objectClasses] : ofEnd;
-  return ofEnd.length === 0 || ofEnd.length >= MOST_LISTED ? undefined : new Set(classes);
+  return ofEnd.length === 0 || ofEnd.length >= MOST_END_CLASSES ? undefined : new Set(classes);
 }
 
 function classesWithAbove(iris: readonly string[], { classes }: Ends): Kinds {

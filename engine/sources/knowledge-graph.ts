@@ -225,6 +225,9 @@ export interface Catalogue {
 
 export type ObjectKind = "ENTITY" | "DATE" | "NUMBER" | "TEXT";
 
+/** As many classes of an end are listed at most: of more, one that is missing tells nothing. */
+export const MOST_END_CLASSES = 8;
+
 export interface RelationEntry {
   readonly iri: string;
   readonly label: string;
@@ -240,7 +243,10 @@ export interface RelationEntry {
    * Units that its numbers state one by one, in words; `unit` besides where all state the same. Absent where none does.
    */
   readonly ownUnits?: readonly string[] | undefined;
-  /** Classes of its subjects and objects, most frequent first; empty in a graph without types. */
+  /**
+   * Classes of its subjects and objects, most frequent first: so many of them, and perhaps those above. Empty in a
+   * graph without types.
+   */
   readonly subjectClasses: readonly string[];
   readonly objectClasses: readonly string[];
   /** True when the same kind of thing stands at both ends (father, influenced by), so that direction matters. */

@@ -15,6 +15,7 @@ import { uncheckedNouns } from "./accounting/account.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
 import { overDeeds } from "./accounting/over-deeds.ts";
 import { openVerbs } from "./accounting/open-verbs.ts";
+import { kindsCutOff } from "./accounting/kinds-cut-off.ts";
 import { looseKinds } from "./accounting/loose-kinds.ts";
 import { unknownWords } from "./accounting/unknown-words.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
@@ -155,6 +156,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
       const doubts = [
         ...(best.doubts ?? []),
         ...looseKinds(form, asked, input.catalogue),
+        ...kindsCutOff(form, input.catalogue),
         ...barePlaces(form),
         ...openVerbs(form, input.catalogue),
         ...presentTimes(form, asked),

@@ -1,5 +1,11 @@
 import { OWL, RDF } from "../../../engine/rdf/term.ts";
-import type { Catalogue, ClassEntry, RelationEntry, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
+import {
+  type Catalogue,
+  type ClassEntry,
+  MOST_END_CLASSES,
+  type RelationEntry,
+  type Vocabulary,
+} from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../local-name.ts";
 import { ancestorsOf } from "./ancestors.ts";
 import { readCodes } from "./codes.ts";
@@ -19,9 +25,6 @@ import { readStructure, type Structure } from "./structure.ts";
 import { isMetaNode } from "./terms.ts";
 import { withYears } from "./years.ts";
 import { statedUnits, unitsOfDatatypes, unitWords, withUnitOfName } from "./units.ts";
-
-/** How many classes of a relation's subjects and objects are told. */
-export const MAX_CLASSES = 8;
 
 /**
  * All relations and classes of a graph, in order of their IRIs. Holds all triples in memory while it works.
@@ -295,7 +298,7 @@ function frequentClasses(
   // Of classes that are equally frequent the narrower comes first: it says more.
   return [...counts]
     .sort(([a, n], [b, m]) => m - n || ancestors(b).length - ancestors(a).length || (a < b ? -1 : 1))
-    .slice(0, MAX_CLASSES)
+    .slice(0, MOST_END_CLASSES)
     .map(([type]) => iriOf(type));
 }
 

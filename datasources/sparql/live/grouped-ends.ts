@@ -1,7 +1,6 @@
 import { iri, RDF } from "../../../engine/rdf/term.ts";
 import { writeTerm } from "../../../engine/rdf/write-term.ts";
-import type { ObjectKind, Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
-import { MAX_CLASSES } from "../../graph-index/statistics/catalogue.ts";
+import { MOST_END_CLASSES, type ObjectKind, type Vocabulary } from "../../../engine/sources/knowledge-graph.ts";
 import {
   MAX_SECOND_VALUES,
   MIN_REVERSED,
@@ -265,7 +264,7 @@ function mostFrequent(stated: Counts, ancestors: Ancestors): readonly string[] {
     for (const each of new Set([type, ...ancestors(type)])) counts.set(each, (counts.get(each) ?? 0) + count);
   return [...counts]
     .sort(([a, n], [b, m]) => m - n || ancestors(b).length - ancestors(a).length || (a < b ? -1 : 1))
-    .slice(0, MAX_CLASSES)
+    .slice(0, MOST_END_CLASSES)
     .map(([each]) => each);
 }
 

@@ -1,5 +1,5 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
-import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { type Catalogue, MOST_END_CLASSES } from "../../../../engine/sources/knowledge-graph.ts";
 import { classEntry } from "../../linking/known-entries.ts";
 
 /**
@@ -13,12 +13,20 @@ export function anyOfClasses(
   score: number,
   catalogue: Catalogue,
 ): SetForm | undefined {
-  const widest = classes.filter(
-    (each) => classEntry(catalogue, each)?.ancestors.some((above) => classes.includes(above)) !== true,
-  );
-  const [first, ...others] = widest.map((each): SetForm => {
+  const [first, ...others] = widestOf(classes, catalogue).map((each): SetForm => {
     const label = classEntry(catalogue, each)?.label ?? each;
     return { kind: "instances", text, candidates: [{ iri: each, label, score }] };
   });
   return first === undefined || others.length === 0 ? first : { kind: "union", sets: [first, ...others] };
+}
+
+/** May there be things of other kinds where a relation has an end of these, since no more are listed? */
+export function areCutOff(classes: readonly string[], catalogue: Catalogue): boolean {
+  return classes.length >= MOST_END_CLASSES && widestOf(classes, catalogue).length > 1;
+}
+
+function widestOf(classes: readonly string[], catalogue: Catalogue): readonly string[] {
+  return classes.filter(
+    (each) => classEntry(catalogue, each)?.ancestors.some((above) => classes.includes(above)) !== true,
+  );
 }

@@ -12,7 +12,7 @@ import type { Grammar } from "../grammar.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
 import { postmodifiers } from "../noun-phrase/postmodifier.ts";
 import { applied, costOf, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
-import { anyOfClasses } from "../relation/any-of-classes.ts";
+import { anyOfClasses, areCutOff } from "../relation/any-of-classes.ts";
 import { fitted } from "../relation/fitted.ts";
 import { turned } from "../relation/turned.ts";
 import { isCountable, quantifierAt, saidOf } from "./counted.ts";
@@ -69,7 +69,7 @@ function hadBy(grammar: Grammar, any: SetForm | undefined, at: number, to: numbe
 
 /**
  * Anything that the relation leads to, by all the kinds that it leads to: an owner may be a person or a club. Undefined
- * where the graph tells none.
+ * where the graph tells none, or not all.
  */
 function anyAtEnd(
   { catalogue }: Grammar,
@@ -78,5 +78,5 @@ function anyAtEnd(
 ): SetForm | undefined {
   const entry = relationEntry(catalogue, iri);
   const classes = (direction === "FORWARD" ? entry?.objectClasses : entry?.subjectClasses) ?? [];
-  return anyOfClasses(classes, text, score, catalogue);
+  return areCutOff(classes, catalogue) ? undefined : anyOfClasses(classes, text, score, catalogue);
 }
