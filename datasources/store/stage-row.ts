@@ -19,7 +19,7 @@ export function entryInRow(
   if (typeof calls !== "string") return undefined;
   if (typeof computedAt !== "number" || typeof expiresAt !== "number") return undefined;
   const entry = { scope, key, stage, value, calls, computedAt, expiresAt, origin };
-  return checksum === checksumOf(entry) && isJson(value) && isJson(calls) ? entry : undefined;
+  return checksum === checksumOf(entry) && isJson(calls) ? entry : undefined;
 }
 
 function isJson(text: string): boolean {

@@ -40,6 +40,7 @@ import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
+import { plainQuestion } from "./plain-question/plain-question.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
 import { withOriginsOnly } from "./linking/origins.ts";
@@ -65,7 +66,14 @@ const BEYOND_READING =
  * leaves words open which neither has, the question is read again in words that the dictionary has for them, or that
  * they are misspelt for.
  */
-export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
+export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
+  const keywords = keywordsOf(wordsOf(asked.question), asked);
+  return { ...analysePlain(plainQuestion(asked), work), keywords };
+}
+
+type WithoutKeywords = Omit<QuestionAnalysis, "keywords">;
+
+function analysePlain(input: AnalysisInput, work: Work): WithoutKeywords {
   const asWritten = analyseAsWritten(input, work);
   if (asWritten.reason === BEYOND_READING || asWritten.readings.some(isGrounded)) return asWritten;
   const inOtherWords = readInOtherWords(input, work);
@@ -106,13 +114,12 @@ function isGrounded({ form, unchecked = [] }: Reading): boolean {
   );
 }
 
-function analyseAsWritten(input: AnalysisInput, work: Work): QuestionAnalysis {
+function analyseAsWritten(input: AnalysisInput, work: Work): WithoutKeywords {
   const words = wordsOf(input.question);
-  const keywords = keywordsOf(words, input);
   const foreign = notEnglish(words, input.question, input.mentions);
   const whether = foreign === undefined ? mayAskWhether(words.map(({ lower }) => lower)) : undefined;
-  const refuse = (reason: string): QuestionAnalysis => ({
-    ...{ readings: [], reason, keywords },
+  const refuse = (reason: string): WithoutKeywords => ({
+    ...{ readings: [], reason },
     ...(whether === undefined ? {} : { mayAskWhether: whether }),
   });
   if (foreign !== undefined)
@@ -164,7 +171,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): QuestionAnalysis {
       };
     });
     const inOrder = statedBeforeCounted(readings, input.catalogue);
-    if (inOrder.length > 0) return { readings: withToldGaps(inOrder), reason: undefined, keywords };
+    if (inOrder.length > 0) return { readings: withToldGaps(inOrder), reason: undefined };
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);
     if (objection !== undefined) return refuse(objection);
   } catch (error) {

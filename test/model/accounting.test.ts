@@ -280,6 +280,33 @@ describe("in other languages", () => {
   });
 });
 
+describe("what could be is not what is", () => {
+  const relation = { text: "plot", candidates: [] };
+  const named = (text: string): SetForm => ({ kind: "mention", text, candidates: [] });
+  const same: Form = { kind: "same", a: named("Ada Pell"), b: named("Bern Holt"), by: relation, negated: false };
+  const truth: Form = { kind: "exists", set: { kind: "intersect", sets: [named("Ada Pell"), named("Bern Holt")] } };
+
+  test.each([
+    ["Could Ada Pell and Bern Holt have dug the same plot?", same],
+    ["Would Ada Pell and Bern Holt dig the same plot?", same],
+    ["Might the gardener Ada Pell be Bern Holt?", truth],
+  ])("%s is doubted", (question, form) => {
+    expect(account(question, form)).toMatchObject({
+      objection: undefined,
+      doubts: [expect.stringContaining("stands for")],
+    });
+  });
+
+  test.each<[string, Form]>([
+    ["Do Ada Pell and Bern Holt dig the same plot?", same],
+    ["Could you say whether Ada Pell is Bern Holt?", truth],
+    ["Would anyone know whether Ada Pell and Bern Holt dig the same plot?", same],
+    ["Could I have the name of Ada Pell?", named("Ada Pell")],
+  ])("%s is not", (question, form) => {
+    expect(account(question, form).doubts).toEqual([]);
+  });
+});
+
 test("no text makes an account take long", () => {
   for (const part of ["1,", "A ", "“", "not ", "'s", "١", "hundred and ", "a".repeat(50)]) {
     const question = part.repeat(Math.ceil(2_000 / part.length));

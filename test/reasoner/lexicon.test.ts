@@ -24,6 +24,7 @@ const OTHERS = [
   "adjectives",
   "close-families",
   "comparisons",
+  "frames",
   "irregular-verbs",
   "name-words",
   "numbers",

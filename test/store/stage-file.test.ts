@@ -4,8 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { StageFile } from "../../datasources/store/stage-file.ts";
+import { storedText, valueOf } from "../../engine/investigation/stored-text.ts";
+import { Turn } from "../../engine/investigation/turn.ts";
 import { entry, StoreFolder } from "./store-file.ts";
 import { propertyRuns } from "../support/property-runs.ts";
+
+/** Lines of JSON: what stages with long lists are stored as. */
+const anyText = fc.array(fc.json(), { minLength: 1, maxLength: 4 }).map((lines) => lines.join("\n"));
 
 let folder: StoreFolder;
 beforeEach(() => {
@@ -37,12 +42,23 @@ describe("a stage file", () => {
   it("gives the latest entry of a key, any text unchanged", () => {
     const file = open();
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), fc.json(), (scope, key, value) => {
+      fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), anyText, (scope, key, value) => {
         file.set(entry(key, "0", { scope }));
         file.set(entry(key, value, { scope }));
         expect(file.get(scope, key)?.value).toBe(value);
       }),
     );
+    file.close();
+    expect(folder.problems).toEqual([]);
+  });
+
+  it("gives long lists back, which are stored in lines", async () => {
+    const value = { rows: Array.from({ length: 500 }, (_, index) => ({ index, name: `row ${index}` })) };
+    const text = await storedText(value, new Turn());
+    expect(text).toContain("\n");
+    const file = open();
+    file.set(entry("k", text ?? ""));
+    expect(await valueOf(file.get("a", "k")?.value ?? "", new Turn())).toEqual(value);
     file.close();
     expect(folder.problems).toEqual([]);
   });
@@ -106,7 +122,7 @@ describe("a stage file", () => {
     file.close();
   });
 
-  it("drops and reports a row whose checksum or JSON is wrong", () => {
+  it("drops and reports a row whose checksum is wrong", () => {
     const file = open();
     file.set(entry("k1", '"one"'));
     file.set(entry("k2", '"two"'));
@@ -225,14 +241,14 @@ describe("a damaged file", () => {
   });
 
   const keys = Array.from({ length: 40 }, (_, n) => `key-${n}`);
-  const valueOf = (key: string): string => JSON.stringify({ key, text: key.repeat(200) });
+  const textOf = (key: string): string => JSON.stringify({ key, text: key.repeat(200) });
 
   /** Opens what is there after the damage: whatever it gives must be what was set. */
   function expectNoWrongValue(path: string): void {
     const file = open(path);
     for (const key of keys) {
       const found = file.get("a", key);
-      if (found !== undefined) expect(found).toEqual({ ...entry(key, valueOf(key)), ...times });
+      if (found !== undefined) expect(found).toEqual({ ...entry(key, textOf(key)), ...times });
       expect(file.get("b", key)).toBeUndefined();
     }
     file.set(entry("new", '"new"'));
@@ -248,7 +264,7 @@ describe("a damaged file", () => {
 
   function makeSound(): Buffer {
     const file = open();
-    for (const key of keys) file.set(entry(key, valueOf(key), times));
+    for (const key of keys) file.set(entry(key, textOf(key), times));
     file.close();
     return readFileSync(folder.path);
   }

@@ -1,4 +1,6 @@
 import { politeOpening } from "../grammar/questions/politeness.ts";
+import lists from "../language/data/question-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { MARKS } from "../language/function-words.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { measures, more, numbers } from "./amounts.ts";
@@ -48,11 +50,14 @@ function demandAt(said: Said, at: number): Demand | undefined {
   return undefined;
 }
 
-/** Where the question begins, behind "please tell me" and marks. */
+const WHETHER = wordSet(lists.whether);
+
+/** Where the question begins, behind "please tell me", "tell me whether" and marks. */
 function startOf(words: readonly Word[]): number {
   for (let start = 0; ;) {
     const opening = MARKS.has(words[start]?.lower ?? "") ? 1 : politeOpening(words, start);
-    if (opening === 0 || start + opening >= words.length) return start;
+    if (opening === 0 || start + opening >= words.length)
+      return start > 0 && WHETHER.has(words[start]?.lower ?? "") ? start + 1 : start;
     start += opening;
   }
 }

@@ -1,26 +1,38 @@
 import { classEntry, relationEntry } from "../linking/known-entries.ts";
-import type { Form, RelationPhrase } from "../../../engine/question/form/logical-form.ts";
+import type { Form, LinkCandidate, RelationPhrase } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord } from "../language/function-words.ts";
+import { LEXICON } from "../language/lexicon.ts";
+import { rootsOf } from "../language/roots.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LINKING } from "../weights.ts";
 
 /** The words of a question that the nodes of a form take as part of a name, by their index. */
 export function wordsInNames(nodes: readonly Form[], words: readonly Word[]): ReadonlySet<number> {
   const inNames = new Set<number>();
+  const hasCapitals = words.some(({ text, lower }, at) => at > 0 && text !== lower);
   for (const node of nodes) {
     if (node.kind !== "mention") continue;
     const name = wordsOf(node.text).map(({ lower }) => lower);
-    // A single common word is a name only where the thing is called just so: "half" is not "Half".
+    // A single common word is a name only where the thing is called just so: "half" is not "Half". Of who writes all in
+    // lower case, one that is no English word known here is a name too: "nepal".
     const isCommon = name.length === 1 && node.text === node.text.toLowerCase();
-    if (name.length === 0 || (isCommon && !node.candidates.some(({ label }) => label === node.text))) continue;
+    const mayBeName = !hasCapitals && !isKnownWord(name[0] ?? "");
+    const isCalledSo = ({ label }: LinkCandidate): boolean =>
+      label === node.text || (mayBeName && label.toLowerCase() === node.text);
+    if (name.length === 0 || (isCommon && !node.candidates.some(isCalledSo))) continue;
     for (let at = 0; at + name.length <= words.length; at += 1) {
       if (!name.every((lower, index) => words[at + index]?.lower === lower)) continue;
       for (let index = 0; index < name.length; index += 1) inNames.add(at + index);
     }
   }
   return inNames;
+}
+
+/** Is it a word of English that the lexicon knows, in whatever form? */
+function isKnownWord(lower: string): boolean {
+  return isFunctionWord(lower) || rootsOf(lower).some((root) => LEXICON.has(root));
 }
 
 /** What a relation or kind of a form is called, for the words that it was linked by. */

@@ -31,6 +31,7 @@ import {
 } from "./other-deeds.ts";
 import { directions } from "./said-direction.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
+import { isOtherValue } from "./said-value.ts";
 import { isOtherNumber } from "./stated-count.ts";
 import { saysMore } from "./unsaid-words.ts";
 
@@ -274,7 +275,7 @@ function candidatesOf(
     // What is located somewhere was not born there.
     if (isOnlyLocated && isOfLife(name.relation)) continue;
     if (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)) continue;
-    if (isOtherNumber(phrase, content, name)) continue;
+    if (isOtherNumber(phrase, content, name) || isOtherValue(content, name)) continue;
     // Other names are for finding, and some are said of several relations that are not meant together.
     const isLabel = name.text === name.relation.label;
     const isInCompany = !turned && isLabel && isIncludedInCompany(content, name);

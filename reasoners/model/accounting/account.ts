@@ -8,6 +8,7 @@ import { contentOf, type FormContent } from "./form-content.ts";
 import { kindFinding } from "./kinds.ts";
 import { nameFindings } from "./names.ts";
 import { numberFindings } from "./numbers.ts";
+import { possibilityFindings } from "./possibility.ts";
 import { rankFindings } from "./ranks.ts";
 import { saidWords, type SaidQuestion } from "./said-words.ts";
 
@@ -34,6 +35,7 @@ export function accountOf(form: Form, { question, mentions, catalogue }: Analysi
   const kind = said.isEnglish ? kindFinding(said, form, catalogue) : undefined;
   const findings: readonly Finding[] = [
     ...(kind === undefined ? [] : [kind]),
+    ...(said.isEnglish ? possibilityFindings(said, form) : []),
     ...nameFindings(said, mentions, content),
     ...numberFindings(said, content, inNames),
     ...(said.isEnglish ? addedParts(said, content) : []),

@@ -17,6 +17,9 @@ export const ENGLISH_BEHIND = wordSet(lists.englishBehind);
 export const FOREIGN = wordSet(lists.foreign);
 
 export const ASKING_TRUTH = wordSet(lists.askingTruth);
+/** "Could E have met F?": words that ask what is possible, and of whom they are asked when they are only polite. */
+export const POSSIBILITY = wordSet(lists.possibility);
+export const ASKED_PEOPLE = wordSet(lists.askedPeople);
 export const ASKING_THINGS = wordSet(lists.askingThings);
 export const ASKING_NUMBER = lists.askingNumber.map((phrase) => phrase.split(" "));
 /** "Can you tell me", "please". */

@@ -1,6 +1,7 @@
 import phrases from "../../language/data/phrases.json" with { type: "json" };
 import { BE, DETERMINERS, HAVE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
-import { phraseList } from "../../language/word-set.ts";
+import lists from "../../language/data/question-words.json" with { type: "json" };
+import { phraseList, wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
 import type { WordOrder } from "./word-order.ts";
@@ -9,15 +10,17 @@ import { OF_THINGS } from "../../language/question-words.ts";
 
 /**
  * Questions inside others stand in the order of statements: "can you tell me who the captain is", "do you know when E
- * died". They are read in the order of questions: "who is the captain", "when did E die".
+ * died", "can you tell me whether E is open". They are read in the order of questions: "who is the captain", "when did
+ * E die", "is E open".
  */
 export function embedded(words: readonly Word[]): readonly WordOrder[] {
   const from = openingLength(words);
   if (from === 0) return [];
+  const to = lastWord(words);
+  if (WHETHER.has(words[from]?.lower ?? "")) return inverted(words, from + 1, from + 1, to);
   const start = PREPOSITIONS.has(words[from]?.lower ?? "") ? from + 1 : from;
   const wh = words[start]?.lower ?? "";
   if (!WH.has(wh) || wh === "how") return [];
-  const to = lastWord(words);
   const orders: WordOrder[] = [];
   const mostNouns = OF_THINGS.has(wh) ? MOST_NOUNS : 0;
   for (let subject = start + 1; subject <= start + 1 + mostNouns && subject < to; subject += 1) {
@@ -66,5 +69,7 @@ function openingLength(words: readonly Word[]): number {
   );
   return takesNoun ? 0 : length;
 }
+
+const WHETHER = wordSet(lists.whether);
 
 const NAMING = phraseList(phrases.openingsWithNoun);

@@ -1,0 +1,63 @@
+import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { choiceInFront } from "./choice-in-front.ts";
+import { withoutCleft } from "./clefts.ts";
+import { closingFrom } from "./closings.ts";
+import { inPlainWords } from "./everyday-words.ts";
+import { openingInside, openingOf } from "./openings.ts";
+import { beforeAside, behindPreamble, type HoldsName } from "./preambles.ts";
+import { whetherStated } from "./truth.ts";
+import { reworded, type Piece } from "./pieces.ts";
+
+/**
+ * A question without what people say around it: what only greets or asks to be told ("I was wondering whether you
+ * could tell me"), that it need not be known ("…, if anybody has kept a note of it"), what is told of the asker, and
+ * what only stresses ("it was … who"); and with what is to be chosen from behind it. Names keep their places in what is
+ * left. What asks for something is never left out.
+ */
+export function plainQuestion(input: AnalysisInput): AnalysisInput {
+  return [inPlainWords, withoutSurroundings].reduce(rewordedBy, input);
+}
+
+/** What is left of a question, as pieces of it; undefined where all is. */
+type Rewording = (words: readonly Word[], holdsName: HoldsName) => readonly Piece[] | undefined;
+
+function rewordedBy(input: AnalysisInput, rewording: Rewording): AnalysisInput {
+  const { question, mentions } = input;
+  const words = wordsOf(question);
+  const holdsName: HoldsName = (from, to) => {
+    const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
+    return mentions.some((each) => each.start >= start && each.end <= end && isNameLike(each, words));
+  };
+  const pieces = rewording(words, holdsName);
+  if (pieces === undefined) return input;
+  const { text, moved } = reworded(question, words, pieces);
+  return {
+    ...input,
+    question: text,
+    mentions: mentions.flatMap((mention) => {
+      const place = moved(mention.start, mention.end);
+      return place === undefined ? [] : [{ ...mention, ...place }];
+    }),
+  };
+}
+
+/** A name of several words, or one with a capital that does not only begin a sentence. */
+function isNameLike({ text, start }: AnalysisInput["mentions"][number], words: readonly Word[]): boolean {
+  const isFirst = words[0]?.start === start;
+  return /\s/u.test(text) || (!isFirst && /^\p{Lu}/u.test(text));
+}
+
+function withoutSurroundings(words: readonly Word[], holdsName: HoldsName): readonly Piece[] | undefined {
+  const behind = behindPreamble(words, holdsName);
+  const opening = openingOf(words.slice(behind));
+  const begins = behind + opening.to;
+  const closing = beforeAside(words, closingFrom(words), holdsName);
+  const [from, to] = closing > begins ? [begins, closing] : [begins, words.length];
+  const stated = whetherStated(words, behind, to);
+  if (stated !== undefined) return stated;
+  const core = withoutCleft(words, from, to) ?? choiceInFront(words, from, to) ?? openingInside(words, from, to);
+  if (core !== undefined) return core;
+  if (behind === 0 && to === words.length && (opening.isPlain || opening.to === 0)) return undefined;
+  return [...(opening.asks ? [{ said: "tell me" }] : []), { from, to }];
+}
