@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { verbOfDeed } from "../../reasoners/english/dictionary/deeds.ts";
+import { LEXICON } from "../../reasoners/english/language/lexicon.ts";
 import { rootsOf } from "../../reasoners/english/language/roots.ts";
 import { analyse } from "../../reasoners/english/analyse-question.ts";
 import { showForm } from "./show-form.ts";
@@ -35,6 +36,22 @@ describe("the verb of a noun", () => {
     "",
   ])("“%s” says no deed", (noun) => {
     expect(verbOfDeed(noun)).toBeUndefined();
+  });
+
+  // No list has these nouns: they are of the family of their verb, which is called after it.
+  test.each([
+    ["performances", "performed"],
+    ["development", "developed"],
+    ["production", "produces"],
+    ["nominations", "nominated"],
+    ["participation", "participates"],
+    ["education", "educated"],
+    ["portrayal", "portrayed"],
+    ["treatment", "treated"],
+    ["burial", "buried"],
+  ])("“%s” is of the family of “%s”", (noun, verb) => {
+    expect(rootsOf(noun)).toEqual(rootsOf(verb));
+    expect(LEXICON.get(rootsOf(verb)[0] ?? "")).not.toContain(noun);
   });
 
   test("joins no family that is called otherwise: attendance is no education", () => {
