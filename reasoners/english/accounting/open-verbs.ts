@@ -10,8 +10,12 @@ import { relationNames } from "../linking/relation-names.ts";
 export function openVerbs(form: Form, catalogue: Catalogue): readonly string[] {
   const { byRelation } = relationNames(catalogue);
   const read = [...nodesOf(form)].flatMap(({ node }) => relationOf(node)?.candidates[0] ?? []);
+  // A number of subscribers is nobody whom one has.
   const open = read.flatMap(({ iri }) =>
-    (byRelation.get(iri) ?? []).filter(({ verbOrAgents }) => verbOrAgents === "OPEN").map(({ text }) => text),
+    (byRelation.get(iri) ?? [])
+      .filter(({ relation }) => relation.objectKind === "ENTITY")
+      .filter(({ verbOrAgents }) => verbOrAgents === "OPEN")
+      .map(({ text }) => text),
   );
   return [...new Set(open)].map((name) => `the graph does not tell whether “${name}” is what one does or whom one has`);
 }

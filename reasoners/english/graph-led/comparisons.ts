@@ -5,7 +5,13 @@ import type { Word } from "../language/words.ts";
 import type { Claim, NameClaim, RankClaim, RelationClaim } from "./claims.ts";
 import { meet } from "./kinds.ts";
 import { measureOf } from "./measures.ts";
-import { kindsOfName, type Around } from "./queries.ts";
+import { isAround, kindsOfName, type Around } from "./queries.ts";
+
+export interface Compared {
+  readonly form: CompareForm;
+  /** Nouns for what both are, which need not be said again. */
+  readonly saysBoth: readonly Claim[];
+}
 
 /** What may stand between two that are compared. */
 const BETWEEN: ReadonlySet<string> = new Set(["or", "and"]);
@@ -19,7 +25,7 @@ export function comparisonOf(
   claims: readonly Claim[],
   around: Around,
   linking: Linking,
-): CompareForm | undefined {
+): Compared | undefined {
   const names = claims.filter((claim): claim is NameClaim => claim.kind === "name");
   const [rank, ...ranks] = claims.filter((claim): claim is RankClaim => claim.kind === "rank");
   const relations = claims.filter((claim): claim is RelationClaim => claim.kind === "relation");
@@ -29,13 +35,16 @@ export function comparisonOf(
   const others = claims.filter((each) => ![...names, rank, ...relations].includes(each as NameClaim));
   if (relations.length > 1 || !others.every((each) => isSaidOfAll(each, names))) return undefined;
   if (!areJoined(words, a, b) || !isAllElseOpen(words, claims)) return undefined;
-  const [measure] = relations;
-  if (measure !== undefined && !standsBeside(words, rank, measure)) return undefined;
+  const [said] = relations;
+  if (said !== undefined && !standsBeside(words, rank, said)) return undefined;
+  // "The older author": both are authors.
+  const measure = said !== undefined && areBoth(said, names, around, linking) ? undefined : said;
   const [ofA, ofB] = [kindsOfName(a, around.catalogue), kindsOfName(b, around.catalogue)];
   if (!meet(ofA, ofB)) return undefined;
   const measured = measureOf(rank, measure, ofA, linking);
   if (measured === undefined) return undefined;
-  return { kind: "compare", a: a.form, b: b.form, by: measured.by, direction: measured.direction };
+  const form: CompareForm = { kind: "compare", a: a.form, b: b.form, by: measured.by, direction: measured.direction };
+  return { form, saysBoth: said !== undefined && measure === undefined ? [said] : [] };
 }
 
 /** "The older person": what both are need not be told apart. */
@@ -47,6 +56,20 @@ function isSaidOfAll(claim: Claim, names: readonly NameClaim[]): boolean {
       [...types.values()].some((each) => claim.candidates.some(({ iri }) => each.includes(iri))),
     )
   );
+}
+
+function areBoth(noun: RelationClaim, names: readonly NameClaim[], around: Around, linking: Linking): boolean {
+  if (!noun.uses.includes("NOUN")) return false;
+  return linking
+    .link({ words: noun.words, role: "NOUN", known: "ENTITY" })
+    .some(
+      ({ iri, direction, loose, narrower }) =>
+        loose !== true &&
+        narrower !== true &&
+        names.every((name) =>
+          isAround({ iri, direction: direction === "FORWARD" ? "BACKWARD" : "FORWARD" }, name, around),
+        ),
+    );
 }
 
 /** Do nothing but "or" and marks stand between the two; or "and", where "between" or "of" stands before them? */

@@ -132,7 +132,9 @@ function mayBeSaid(content: readonly Word[], catalogue: Catalogue): boolean {
   return (first?.roots ?? [])
     .flatMap((root) => byRoot.get(root) ?? [])
     .some((name) =>
-      content.every((word) => name.separateWords.some((each) => closeness(word, each) >= LIKENESS.synonym)),
+      content.every((word) =>
+        [...name.separateWords, ...name.words].some((each) => closeness(word, each) >= LIKENESS.synonym),
+      ),
     );
 }
 

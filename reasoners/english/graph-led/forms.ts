@@ -10,6 +10,12 @@ import { type Placed, saidIn } from "./placing.ts";
 import { type Around, type Query, queryOf } from "./queries.ts";
 import { waysOf } from "./ways.ts";
 
+export interface Formed {
+  readonly form: Form;
+  /** Claims that the form says nothing of, since what they say was held against the graph. */
+  readonly told: readonly Claim[];
+}
+
 /** All forms that the claims of a question may be put together to. */
 export function* formsOf(
   layout: Layout,
@@ -17,11 +23,11 @@ export function* formsOf(
   around: Around,
   linking: Linking,
   work: Work,
-): Generator<Form> {
+): Generator<Formed> {
   const compared = comparisonOf(layout.words, cover, around, linking);
-  if (compared !== undefined) yield compared;
+  if (compared !== undefined) yield { form: compared.form, told: compared.saysBoth };
   const value = valueOf(layout, cover, around, linking);
-  if (value !== undefined) yield value;
+  if (value !== undefined) yield { form: value, told: [] };
   if (layout.hasOr || cover.some(({ kind }) => kind === "measure")) return;
   for (const measure of measuresIn(layout, cover))
     for (const placed of placementsOf(layout, cover, measure)) {
@@ -32,7 +38,7 @@ export function* formsOf(
       if (ways.some((each) => each.length === 0)) continue;
       const query = queryOf(placed, ways, said, around);
       const form = query && formOf(query, placed, measure, linking);
-      if (form !== undefined) yield form;
+      if (form !== undefined) yield { form, told: [] };
     }
 }
 

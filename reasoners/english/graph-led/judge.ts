@@ -1,6 +1,5 @@
 import lists from "../language/data/graph-led-words.json" with { type: "json" };
 import type { Reading } from "../../../engine/question/analysis.ts";
-import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { withoutItself } from "../../../engine/question/form/without-itself.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import { uncheckedNouns } from "../accounting/account.ts";
@@ -24,6 +23,7 @@ import { kindAsked } from "../linking/kind-asked.ts";
 import { withNumbersForYears } from "../linking/number-or-year.ts";
 import { withOriginsOnly } from "../linking/origins.ts";
 import type { Claim } from "./claims.ts";
+import type { Formed } from "./forms.ts";
 import type { Layout } from "./layout.ts";
 
 /** How well a reading by the graph fits the words at most: where a word stands was not all heard. */
@@ -36,12 +36,14 @@ const STEPS = 4;
  * only what is said in full is read. Whether a wife is a woman, few graphs tell.
  */
 export function judged(
-  form: Form,
+  { form, told }: Formed,
   { words: all, claims, asked: questionWord }: Layout,
   { catalogue, mentions }: GraphLedInput,
   work: Work,
 ): Reading | undefined {
-  const words = withoutHead(all, claims, questionWord)?.filter((word) => !isLight(word, all, claims));
+  const isTold = (word: Word): boolean =>
+    told.some(({ from, to }) => all.slice(from, to).includes(word)) || isLight(word, all, claims);
+  const words = withoutHead(all, claims, questionWord)?.filter((word) => !isTold(word));
   if (words === undefined) return undefined;
   const asked = askedWords(words);
   work.spend(STEPS + Math.floor(asked.text.length / 100));

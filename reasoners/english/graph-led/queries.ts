@@ -147,7 +147,11 @@ export function kindsOfName({ form, types }: NameClaim, { classes }: Pick<Catalo
 }
 
 /** Has what a name may mean the relation, in that direction? */
-export function isAround({ iri, direction }: RelationCandidate, { form }: NameClaim, { things }: Around): boolean {
+export function isAround(
+  { iri, direction }: Pick<RelationCandidate, "iri" | "direction">,
+  { form }: NameClaim,
+  { things }: Around,
+): boolean {
   return form.candidates.some((each) => hasRelation(each, iri, direction, things));
 }
 

@@ -71,8 +71,8 @@ function* ofLayout(
   work: Work,
 ): Generator<Reading> {
   const linking = linkingOf(input.catalogue, work);
-  for (const form of formsOf(layout, cover, around, linking, work)) {
-    const reading = judged(form, layout, input, work);
+  for (const formed of formsOf(layout, cover, around, linking, work)) {
+    const reading = judged(formed, layout, input, work);
     if (reading !== undefined) yield reading;
   }
 }

@@ -1,12 +1,14 @@
 import lists from "../language/data/graph-led-words.json" with { type: "json" };
 import phrases from "../language/data/phrases.json" with { type: "json" };
-import { MARKS } from "../language/function-words.ts";
+import { isFunctionWord, MARKS } from "../language/function-words.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { phraseList, wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 
 const OPENINGS = phraseList(phrases.wrappingOpenings);
 const CLOSINGS = phraseList(phrases.wrappingClosings);
+const PROVISOS = phraseList(phrases.provisos);
+const OF_KNOWING = wordSet(lists.ofKnowing);
 const VERSUS = wordSet(lists.versus);
 /** Longer ways to say a question word, and the word. */
 const AT_LENGTH: readonly (readonly [readonly string[], string])[] = [
@@ -27,7 +29,8 @@ export function unwrapped(words: readonly Word[]): readonly Word[] {
   }
   for (let closing = 1; closing > 0; to -= closing) {
     const isMark = MARKS.has(words[to - 1]?.lower ?? "");
-    closing = isMark ? 1 : (CLOSINGS.find((each) => stands(each, words, to - each.length))?.length ?? 0);
+    const phrase = CLOSINGS.find((each) => stands(each, words, to - each.length))?.length ?? 0;
+    closing = isMark ? 1 : Math.max(phrase, proviso(words, from, to));
     if (to - closing <= from) break;
   }
   return shortened(words.slice(from, to));
@@ -39,6 +42,14 @@ function lengthAt(phrases: readonly (readonly string[])[], words: readonly Word[
 
 function stands(phrase: readonly string[], words: readonly Word[], at: number): boolean {
   return at >= 0 && phrase.every((lower, index) => words[at + index]?.lower === lower);
+}
+
+/** ", if that is known to anybody": how many words at the end only ask whether it is known. */
+function proviso(words: readonly Word[], from: number, to: number): number {
+  const comma = words.findLastIndex(({ lower }, at) => at > from && at < to && lower === ",");
+  const opening = comma < 0 ? 0 : lengthAt(PROVISOS, words, comma + 1);
+  const rest = words.slice(comma + 1 + opening, to);
+  return opening > 0 && rest.every(({ lower }) => isFunctionWord(lower) || OF_KNOWING.has(lower)) ? to - comma : 0;
 }
 
 /** "Whoever it was that made E" is "who made E", and "E vs F" is "E or F". */

@@ -94,10 +94,10 @@ function inOneDirection(candidates: readonly RelationCandidate[]): readonly Rela
 /** Is there one name of the relation that says all of these words? */
 function saysAll(iri: string, content: readonly Word[], role: PhraseRole, catalogue: Catalogue): boolean {
   const saysKind = content.some(({ lower }) => KINDS.has(lower));
-  return namesOf(iri, catalogue).some(({ separateWords, text, relation }) => {
+  return namesOf(iri, catalogue).some(({ words: asWritten, separateWords, text, relation }) => {
     // What is a kind of something is for those to tell who know of kinds, unless it is called so.
     if (saysKind && text !== relation.label) return false;
-    const named = separateWords.filter(({ lower }) => !isFunctionWord(lower));
+    const named = [...separateWords, ...asWritten].filter(({ lower }) => !isFunctionWord(lower));
     return content.every((word) => named.some((each) => mayStandFor(word, each, role)) && saysWhichPlace(word, named));
   });
 }
