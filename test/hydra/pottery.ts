@@ -10,7 +10,7 @@ import { graphOf } from "../embedded/graph-under-test.ts";
  * A chain of facts: Mira Holt's master is Jon Vask, who lives in Elmstad, whose mayor is Rita Sorn, whose sister is
  * Lena Sorn, who owns the Blue Kiln.
  */
-const POTTERY = `
+export const POTTERY = `
   :Person a rdfs:Class ; rdfs:label "person" .
   :Town a rdfs:Class ; rdfs:label "town" .
   :master rdfs:label "master" . :home rdfs:label "home" . :mayor rdfs:label "mayor" . :sister rdfs:label "sister" .
@@ -23,7 +23,7 @@ const POTTERY = `
   :kiln rdfs:label "Blue Kiln" .
 `;
 
-export const pottery = (): Promise<KnowledgeGraph> => graphOf(POTTERY);
+export const pottery = (turtle = POTTERY): Promise<KnowledgeGraph> => graphOf(turtle);
 
 /** Two hops, whose relations the graph knows by name. */
 export const HOME = "What is the home of the master of Mira Holt?";
@@ -31,7 +31,7 @@ export const HOME = "What is the home of the master of Mira Holt?";
 export const MAYOR = "Who is the mayor of Mira Holt?";
 
 /** What documents and the web say of the same people, and of what the graph does not hold. */
-const PAGES: readonly TestPage[] = [
+export const POTTERY_PAGES: readonly TestPage[] = [
   {
     title: "Mira Holt",
     text: "Mira Holt is a potter. The master of Mira Holt is Jon Vask. Mira Holt was born in Orby.",
@@ -40,8 +40,8 @@ const PAGES: readonly TestPage[] = [
   { title: "Elmstad", text: "Elmstad is a town. The mayor of Elmstad is Rita Sorn." },
 ];
 
-export const documents = (pages = PAGES): TestCollection => collection("pages", "DOCUMENTS", pages);
-export const web = (pages = PAGES): TestCollection => collection("web", "WEB", pages);
+export const documents = (pages = POTTERY_PAGES): TestCollection => collection("pages", "DOCUMENTS", pages);
+export const web = (pages = POTTERY_PAGES): TestCollection => collection("web", "WEB", pages);
 
 /** Takes the first paths, which are the best by their scores. */
 export const TAKES_PATHS: Replies = {

@@ -15,8 +15,12 @@ import { entitySet } from "../../question/form/entity-set.ts";
  * the other way round. Undefined when a part stays empty: then there is no answer.
  */
 export async function fillSet(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
-  if (filling.textsFirst === true) return (await fillParts(form, slot, filling)) ?? fromGraph(form, slot, filling);
+  if (isTextFirst(filling)) return (await fillParts(form, slot, filling)) ?? fromGraph(form, slot, filling);
   return (await fromGraph(form, slot, filling)) ?? fillParts(form, slot, filling);
+}
+
+function isTextFirst({ graph = "BEFORE_TEXTS" }: Filling): boolean {
+  return graph !== "BEFORE_TEXTS";
 }
 
 async function fillParts(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
@@ -46,7 +50,7 @@ function mentioned(text: string, candidate: { readonly iri: string; readonly sco
 /** The set as the graph gives it, if it does; its hops are those of the whole form. */
 async function fromGraph(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
   const { queryContext } = filling;
-  if (form.kind === "mention") return undefined;
+  if (form.kind === "mention" || filling.graph === "NOT_ASKED") return undefined;
   const { all } = await outcomesOf(form, queryContext);
   const found = all.find(({ decision }) => decision.kind === "members");
   if (found === undefined) return undefined;
@@ -71,7 +75,7 @@ async function fillFollow(form: FollowForm, slot: Slot, filling: Filling): Promi
     return filling.readOpen(form, slot, from, filling);
   };
   const inGraph = (): Promise<Filled | undefined> => goOnInGraph(form, slot, from, filling);
-  const [first, second] = filling.textsFirst === true ? [inTexts, inGraph] : [inGraph, inTexts];
+  const [first, second] = isTextFirst(filling) ? [inTexts, inGraph] : [inGraph, inTexts];
   return (await first()) ?? second();
 }
 
@@ -112,25 +116,26 @@ function classesLast(sets: readonly SetForm[]): readonly { readonly set: SetForm
   return sets.map((set, index) => ({ set, index })).sort((a, b) => isClass(a.set) - isClass(b.set));
 }
 
-/** The graph says which entities are of a class; of words it can not, and they are kept. */
+/** The graph says which entities are of a class; of words it can not. They are kept, as all are if it is not asked. */
 async function ofClass(
   filled: Filled,
   set: Extract<SetForm, { kind: "instances" }>,
   slot: Slot,
   filling: Filling,
 ): Promise<Filled> {
+  const isOpen = ({ kind }: FactNode): boolean => kind === "words" || filling.graph === "NOT_ASKED";
   const entities = entitiesAmong(membersOf(filled.rows));
   const typed =
     entities === undefined ? undefined : await fromGraph({ kind: "intersect", sets: [entities, set] }, slot, filling);
   const types = new Map(
     (typed?.rows ?? []).map((row) => [nodeKey(row.value), row.hops.filter((hop) => hop.slot === childSlot(slot, 1))]),
   );
-  if (membersOf(filled.rows).some(({ kind }) => kind === "words")) {
+  if (membersOf(filled.rows).some(isOpen)) {
     filling.notes.add(`no source says whether what the document names is of the class ${set.text}`);
     filling.unchecked = true;
   }
   const rows = filled.rows.flatMap((row): Row[] => {
-    if (row.value.kind === "words") return [row];
+    if (isOpen(row.value)) return [row];
     const hops = types.get(nodeKey(row.value));
     return hops === undefined
       ? []

@@ -13,12 +13,18 @@ export interface Filled {
 /** What texts say of a relation at the members of a set: undefined when they say nothing of it. */
 export type ReadOpen = (form: FollowForm, slot: Slot, from: Filled, filling: Filling) => Promise<Filled | undefined>;
 
+/**
+ * BEHIND_TEXTS: what texts say counts before what the graph says. NOT_ASKED: texts alone are to answer; the graph says
+ * no more than what names mean.
+ */
+export type GraphUse = "BEFORE_TEXTS" | "BEHIND_TEXTS" | "NOT_ASKED";
+
 /** How a reading is filled, what is counted meanwhile, and how much of it may still be asked of texts. */
 export interface Filling {
   readonly queryContext: QueryContext;
   readonly readOpen: ReadOpen;
-  /** True where what texts say counts before what the graph says; absent for the other way round. */
-  readonly textsFirst?: boolean;
+  /** When the graph is asked; before texts when absent. */
+  readonly graph?: GraphUse;
   openRelationsLeft: number;
   dropped: number;
   retrievedAt: string | undefined;

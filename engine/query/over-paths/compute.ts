@@ -3,7 +3,7 @@ import type { Reading } from "../../question/analysis.ts";
 import type { AnsweredReading } from "../answers/show-reading.ts";
 import { reasonsUndecided, type Attempt, type QueryContext } from "../attempt.ts";
 import { fillReading } from "../filling/fill-reading.ts";
-import type { Filling } from "../filling/filling.ts";
+import type { Filling, GraphUse } from "../filling/filling.ts";
 import { LIMITS } from "../limits.ts";
 import { QueryBudget } from "../query-budget.ts";
 import { rankReadings } from "../readings.ts";
@@ -41,20 +41,21 @@ const TEXTS: readonly Exclude<Searched, "KG">[] = ["DOCUMENTS", "WEB"];
  * follows. A reading that the graphs support less does not answer in its place because the paths show that: the search
  * has then not found enough. What the graphs leave open is taken from the sentences on the paths; where sentences say
  * what a graph says too, the answer is computed from either.
- * @param isGraphSearched Were graphs searched for the paths? If not, they are not asked what they support either.
+ * @param graphUse BEFORE_TEXTS where graphs were searched for the paths. Where they were not, they are not asked what
+ * they support either, and may fill what texts leave open; or are asked for nothing.
  */
 export async function computeOver(
   paths: readonly { readonly path: Path }[],
   readings: readonly Reading[],
   queryContext: QueryContext,
-  isGraphSearched: boolean,
+  graphUse: GraphUse,
 ): Promise<Computed> {
   const facts = paths.flatMap(({ path }) => path.chains.flat().flatMap((step) => step.facts));
   const triples = facts.filter((fact): fact is GraphFact => fact.kind === "triple");
   const quotes = facts.filter((fact): fact is QuotedFact => fact.kind === "quote");
   const shown = new Set(triples.map(({ relation }) => relation));
   const budgeted: QueryContext = { ...queryContext, queryBudget: new QueryBudget(queryContext.parts.graph) };
-  const tried = isGraphSearched ? await tryReadings(rankReadings(readings).readings, budgeted) : UNTRIED;
+  const tried = graphUse === "BEFORE_TEXTS" ? await tryReadings(rankReadings(readings).readings, budgeted) : UNTRIED;
   const { answered, attempts, failures, cuts } = tried;
   const lacking = [...failures, ...cuts];
   const nothing = { answers: [], rivals: [], lacking };
@@ -65,50 +66,64 @@ export async function computeOver(
     rankReadings(some.map((reading) => narrowedTo(shown, reading))).forDocuments;
   if (best !== undefined) {
     const same = readings.filter(({ form }) => form === best.form).slice(0, 1);
-    const said = await inTexts(forTexts(same), quotes, budgeted, true);
+    const said = await inTexts(forTexts(same), quotes, budgeted, "BEHIND_TEXTS");
     const answers: readonly ComputedAnswer[] = [{ first: "KG", answered: best.answered }, ...said];
     return { answers, rivals: best.rivals, obstacles: [], lacking };
   }
   if (attempts.some(({ status }) => status === "UNDECIDED")) return { ...nothing, obstacles: obstaclesOf(attempts) };
-  const answers = await inTexts(forTexts(readings), quotes, budgeted, false);
+  const answers = await inTexts(forTexts(readings), quotes, budgeted, graphUse);
   const obstacles = answers.length > 0 ? [] : ["the paths do not say all that the question asks"];
   return { answers, rivals: [], obstacles, lacking };
 }
 
-/** The first reading that each kind of text answers. */
+type ReadingsForTexts = ReturnType<typeof rankReadings>["forDocuments"];
+
+/** The first reading that each kind of text answers; where none does alone, the first that all of them do together. */
 async function inTexts(
-  readings: ReturnType<typeof rankReadings>["forDocuments"],
+  readings: ReadingsForTexts,
   quotes: readonly QuotedFact[],
   queryContext: QueryContext,
-  textsFirst: boolean,
+  graph: GraphUse,
 ): Promise<readonly ComputedAnswer[]> {
   const answers: ComputedAnswer[] = [];
-  for (const kind of TEXTS) {
-    const own = quotes.filter(({ quote }) => quote.kind === kind);
-    if (own.length === 0) continue;
-    for (const reading of readings) {
-      const filling: Filling = {
-        queryContext,
-        readOpen: fromQuotes(own),
-        textsFirst,
-        openRelationsLeft: LIMITS.formNodes,
-        dropped: 0,
-        retrievedAt: undefined,
-        notes: new Set(),
-        unchecked: false,
-      };
-      const answered = await fillReading(reading, filling);
-      if (answered === undefined) continue;
-      const doubts = [...(answered.reading.doubts ?? []), ...filling.notes];
-      answers.push({
-        first: kind,
-        ...(filling.unchecked ? { isUnchecked: true } : {}),
-        answered: doubts.length === 0 ? answered : { ...answered, reading: { ...answered.reading, doubts } },
-      });
-      break;
-    }
+  const kinds = TEXTS.filter((kind) => quotes.some(({ quote }) => quote.kind === kind));
+  for (const first of kinds) {
+    const own = quotes.filter(({ quote }) => quote.kind === first);
+    const said = await saidIn(own, readings, queryContext, graph);
+    if (said !== undefined) answers.push({ ...said, first });
   }
-  return answers;
+  const last = kinds.at(-1);
+  if (answers.length > 0 || last === undefined || kinds.length < 2) return answers;
+  const together = await saidIn(quotes, readings, queryContext, graph);
+  return together === undefined ? [] : [{ ...together, first: last }];
+}
+
+async function saidIn(
+  quotes: readonly QuotedFact[],
+  readings: ReadingsForTexts,
+  queryContext: QueryContext,
+  graph: GraphUse,
+): Promise<Omit<ComputedAnswer, "first"> | undefined> {
+  for (const reading of readings) {
+    const filling: Filling = {
+      queryContext,
+      readOpen: fromQuotes(quotes),
+      graph,
+      openRelationsLeft: LIMITS.formNodes,
+      dropped: 0,
+      retrievedAt: undefined,
+      notes: new Set(),
+      unchecked: false,
+    };
+    const answered = await fillReading(reading, filling);
+    if (answered === undefined) continue;
+    const doubts = [...(answered.reading.doubts ?? []), ...filling.notes];
+    return {
+      ...(filling.unchecked ? { isUnchecked: true } : {}),
+      answered: doubts.length === 0 ? answered : { ...answered, reading: { ...answered.reading, doubts } },
+    };
+  }
+  return undefined;
 }
 
 /** Graphs that were not searched are not asked. */

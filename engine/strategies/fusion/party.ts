@@ -30,8 +30,19 @@ export function isGrounded({ support }: StrategyResult): boolean {
 /** Is it an answer that nobody else need be asked about: grounded, checked, and not hearsay of the web alone? */
 export function settles(result: StrategyResult): boolean {
   const { status, support, unchecked } = result;
+  const isGiven = support.some((kind) => kind === "KG" || kind === "DOCUMENTS");
+  return status === "ANSWERED" && unchecked === undefined && isGiven && !restsOnWeb(result);
+}
+
+/** Does every path to the answer go through something that pages of the web alone say? */
+function restsOnWeb({ paths, evidence }: StrategyResult): boolean {
+  const ofWeb = new Set(evidence.flatMap(({ id, kind }) => (kind === "WEB" ? [id] : [])));
+  const to = leading(paths);
   return (
-    status === "ANSWERED" && unchecked === undefined && support.some((kind) => kind === "KG" || kind === "DOCUMENTS")
+    to.length > 0 &&
+    to.every(({ steps }) =>
+      steps.some((step) => step.evidence.length > 0 && step.evidence.every((id) => ofWeb.has(id))),
+    )
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fuse } from "../../../engine/graph/fuse.ts";
+import type { GraphUse } from "../../../engine/query/filling/filling.ts";
 import type { InvestigationParts } from "../../../engine/investigation-parts.ts";
 import type { Stage } from "../../../engine/investigation/stage.ts";
 import { nodeKey } from "../../../engine/evidence/fact.ts";
@@ -38,7 +39,7 @@ interface Outcome {
 async function computed(
   readings: readonly Reading[],
   steps: readonly string[],
-  { isGraphSearched = true } = {},
+  { graphUse = "BEFORE_TEXTS" }: { readonly graphUse?: GraphUse } = {},
 ): Promise<Outcome> {
   const question = fakeQuestion();
   const parts: InvestigationParts = {
@@ -48,12 +49,7 @@ async function computed(
     ...{ name: "test.computed", version: 1, inputs: {} },
     async compute(context) {
       const queryContext = await queryContextOf(question, parts, context);
-      const { answers, obstacles, rivals } = await computeOver(
-        steps.map(pathOf),
-        readings,
-        queryContext,
-        isGraphSearched,
-      );
+      const { answers, obstacles, rivals } = await computeOver(steps.map(pathOf), readings, queryContext, graphUse);
       const rows = answers[0]?.answered.outcome.decision.rows ?? [];
       const values = membersOf(rows).map((member) =>
         nodeKey(member)
@@ -117,7 +113,7 @@ describe("a question computed over paths", () => {
   });
 
   test("asks nothing of graphs that were not searched", async () => {
-    const { values, obstacles } = await computed([GENRES, FILMS_ALONE], [], { isGraphSearched: false });
+    const { values, obstacles } = await computed([GENRES, FILMS_ALONE], [], { graphUse: "NOT_ASKED" });
     expect(values).toEqual([]);
     expect(obstacles).toEqual(["the paths do not say all that the question asks"]);
   });

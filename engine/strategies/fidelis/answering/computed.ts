@@ -21,7 +21,7 @@ export async function computed({ run, finished, open }: Paths): Promise<Computed
   const { question, parts, context, analysis } = run;
   const queryContext = await queryContextOf(question, parts, context);
   const over = (paths: readonly BeamPath[]): Promise<Computed> =>
-    computeOver(paths, analysis.readings, queryContext, true);
+    computeOver(paths, analysis.readings, queryContext, "BEFORE_TEXTS");
   const verified = { computed: await over(finished), paths: finished, isVerified: finished.length > 0 };
   if (open.length === 0 || verified.computed.answers.length > 0) return verified;
   if (finished.length > 0 && analysis.readings.length === 0) return verified;

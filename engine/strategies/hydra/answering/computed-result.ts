@@ -85,11 +85,13 @@ export async function computedResult(
   );
   const telling = decided.conflicts.length > 0 ? shown : agreeing;
   const support = kindsOf(distinct([...base.evidence, ...agreeing.flatMap((each) => each.evidence)]));
-  // Anybody may write a page.
   // Who names the country does not bear out the town.
   const naming = isOne && unnested !== decided.standing ? claimsFor(exact, claims, unnested) : [];
+  const isOfWeb = support.every((kind) => kind === "WEB");
+  // Anybody may write a page: what one step of a chain rests on alone, the whole of it does.
   const isHearsay =
-    support.every((kind) => kind === "WEB") || (naming.length > 0 && naming.every((claim) => restsOnWeb(claim)));
+    agreeing.every((each) => restsOnWeb(claimOf(each, options))) ||
+    (naming.length > 0 && naming.every((claim) => restsOnWeb(claim)));
   return {
     ...base,
     status: isOpen ? "CONFLICTING" : base.status,
@@ -115,7 +117,7 @@ export async function computedResult(
       ...(beyond.length === 0
         ? []
         : [`texts also name ${listOf(beyond.map(({ node }) => node))}, which more trusted sources do not`]),
-      ...(isHearsay ? ["pages of the web alone say so, and nothing bears them out"] : []),
+      ...(isHearsay ? [`pages of the web alone say ${isOfWeb ? "so" : "part of it"}, and nothing bears them out`] : []),
       ...(!isPart ? [] : [`${counted(given.length, "value was", "values were")} chosen of what was computed`]),
       ...foundIn(outcomes),
     ]),

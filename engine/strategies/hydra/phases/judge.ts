@@ -2,6 +2,7 @@ import type { Searched } from "../../../evidence/exploration.ts";
 import type { Names } from "../../../evidence/names.ts";
 import { ask } from "../../../ask.ts";
 import { queryContextOf } from "../../../query/attempt.ts";
+import type { GraphUse } from "../../../query/filling/filling.ts";
 import { computeOver } from "../../../query/over-paths/compute.ts";
 import { judge as judgeRated, type Judged } from "../../../query/over-paths/judge.ts";
 import { shownPaths, type RatedPath } from "../../../query/over-paths/shown-paths.ts";
@@ -50,7 +51,7 @@ export async function judge(
       ? await refined(shownPaths(rated, names, run.catalogue), run, onBadReply)
       : [];
   const queryContext = await queryContextOf(question, parts, context);
-  const computed = await computeOver(kept, analysis.readings, queryContext, kinds.includes("KG"));
+  const computed = await computeOver(kept, analysis.readings, queryContext, graphUse(kinds, options));
   const contested = await contestedIn(kept, names, "NO_CONFLICT", run);
   const verdict = await judgeRated(
     rated,
@@ -65,6 +66,12 @@ export async function judge(
     onBadReply,
   );
   return { ...verdict, facts, remarks, cuts: computed.lacking };
+}
+
+/** Graphs that this phase leaves out may fill what texts leave open; those that are switched off may not. */
+function graphUse(kinds: readonly Searched[], { searchGraphs }: Run["options"]): GraphUse {
+  if (!searchGraphs) return "NOT_ASKED";
+  return kinds.includes("KG") ? "BEFORE_TEXTS" : "BEHIND_TEXTS";
 }
 
 async function refined(
