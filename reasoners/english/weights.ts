@@ -503,3 +503,17 @@ export const QUALITY = Object.freeze({
   /** What is left of the score of a path of which no relation is what the question speaks of. */
   impertinent: 0.5,
 } as const);
+
+/** How words are read by what lies around the names of a question. */
+export const GRAPH_LED = {
+  /** How well a reading fits at most: where a word stands was not all heard. */
+  best: 0.95,
+  /** The least that a relation's link scores. */
+  leastLink: 0.7,
+  /** Of two ways to say a relation, one this much worse is not meant. */
+  nearlyBest: 0.95,
+  /** Two words of the dictionary stand for each other that have one sense in that share of all their uses, 0–1. */
+  leastShare: 0.8,
+  /** Of two synonyms, one that is this much likelier is meant. */
+  nearlyLikeliest: 0.8,
+} as const;

@@ -10,6 +10,9 @@ import { type Placed, saidIn } from "./placing.ts";
 import { type Around, type Query, queryOf } from "./queries.ts";
 import { waysOf } from "./ways.ts";
 
+/** Each is held against all words of the question. */
+const STEPS_OF_A_PLACEMENT = 4;
+
 export interface Formed {
   readonly form: Form;
   /** Claims that the form says nothing of, since what they say was held against the graph. */
@@ -31,7 +34,7 @@ export function* formsOf(
   if (layout.hasOr || cover.some(({ kind }) => kind === "measure")) return;
   for (const measure of measuresIn(layout, cover))
     for (const placed of placementsOf(layout, cover, measure)) {
-      work.spend(1);
+      work.spend(STEPS_OF_A_PLACEMENT);
       const said = saidIn(placed);
       if (said === undefined) continue;
       const ways = said.map((each) => waysOf(each, around.catalogue, work));

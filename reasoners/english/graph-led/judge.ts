@@ -22,12 +22,11 @@ import { takesPartOfName } from "../guards/part-of-a-name.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
 import { withNumbersForYears } from "../linking/number-or-year.ts";
 import { withOriginsOnly } from "../linking/origins.ts";
+import { GRAPH_LED } from "../weights.ts";
 import type { Claim } from "./claims.ts";
 import type { Formed } from "./forms.ts";
 import type { Layout } from "./layout.ts";
 
-/** How well a reading by the graph fits the words at most: where a word stands was not all heard. */
-const BEST = 0.95;
 /** What it costs to be judged by the guards, who look through the question. */
 const STEPS = 4;
 
@@ -69,7 +68,7 @@ export function judged(
   const asks = kindAsked(joined.form, asked.words, asked.start, catalogue);
   return {
     form: withNumbersForYears(inTense(joined.form, words), catalogue),
-    score: BEST,
+    score: GRAPH_LED.best,
     ...(unchecked.length === 0 ? {} : { unchecked }),
     ...(asks === undefined ? {} : { asks }),
   };

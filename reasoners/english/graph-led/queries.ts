@@ -10,14 +10,12 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { phraseText } from "../language/words.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import type { EndKind } from "../linking/phrase-to-link.ts";
+import { GRAPH_LED } from "../weights.ts";
 import type { ClassClaim, NameClaim } from "./claims.ts";
 import { endOf, type Kinds, meet, ofClass, startOf } from "./kinds.ts";
 import type { Placed } from "./placing.ts";
 import { ANSWER, type Node, type Variable } from "./trees.ts";
 import type { Said } from "./ways.ts";
-
-/** Of two ways to say a relation, one this much worse is not meant. */
-const NEARLY = 0.95;
 
 /** A set that a tree of relations describes, and how well its links fit the words, 0–1. */
 export interface Query {
@@ -32,7 +30,7 @@ export interface Around {
   readonly things: ReadonlyMap<string, NamedThings>;
 }
 
-/** The query that a tree stands for, with those ways of its relations that lead from kind to kind; undefined for none. */
+/** The query that a tree stands for, with those ways of its relations that lead from kind to kind. */
 export function queryOf(
   placed: Placed,
   ways: readonly (readonly RelationCandidate[])[],
@@ -102,8 +100,8 @@ function followed(at: number, known: Node, classes: readonly ClassClaim[], build
   const here = typeof known === "number" ? told : told.filter((way) => isAround(way, known, around));
   const [best] = here;
   // What fits the words best, and of which the graph has nothing here, is what was asked.
-  if (best === undefined || best.score < (told[0]?.score ?? 0) * NEARLY) return undefined;
-  const candidates = here.filter(({ score }) => score >= best.score * NEARLY);
+  if (best === undefined || best.score < (told[0]?.score ?? 0) * GRAPH_LED.nearlyBest) return undefined;
+  const candidates = here.filter(({ score }) => score >= best.score * GRAPH_LED.nearlyBest);
   const set: FollowForm = {
     kind: "follow",
     from: typeof known === "number" ? from.set : withRelations(known, candidates, from.set, around),

@@ -14,7 +14,7 @@ import { isOfPlace } from "../linking/particles.ts";
 import type { EndKind, PhraseRole } from "../linking/phrase-to-link.ts";
 import { closeness, type RelationName, relationNames } from "../linking/relation-names.ts";
 import { linkedPhrase } from "../linking/relation-linker.ts";
-import { LIKENESS } from "../weights.ts";
+import { GRAPH_LED, LIKENESS } from "../weights.ts";
 import type { Work } from "../grammar/work.ts";
 
 /** Words that stand for a relation, with the prepositions that belong to them. */
@@ -33,9 +33,6 @@ export interface Said {
   readonly prepositions: readonly { readonly lower: string; readonly isBeforeKnown: boolean }[];
 }
 
-/** Scores below this are no ways to say a relation. */
-const LEAST_SCORE = 0.7;
-
 /**
  * The ways in which the words may lead from what is known to what is wanted: by relations that have a name which says
  * all of the words, and nothing else.
@@ -51,7 +48,7 @@ export function waysOf(said: Said, catalogue: Catalogue, work: Work): readonly R
     const linked = role === "NOUN" ? inOneDirection(candidates) : candidates;
     const done = linked.flatMap((each) => asDone(each, said, catalogue) ?? []);
     for (const each of said.isDone ? done : [...linked, ...done]) {
-      if (each.loose === true || each.narrower === true || each.score < LEAST_SCORE) continue;
+      if (each.loose === true || each.narrower === true || each.score < GRAPH_LED.leastLink) continue;
       if (!saysAll(each.iri, said.content, role, catalogue)) continue;
       if (!said.prepositions.every((one) => isLicensed(one, each, catalogue))) continue;
       const key = `${each.direction} ${each.iri}`;

@@ -7,12 +7,8 @@ import { rootsOf } from "../language/roots.ts";
 import type { Word } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { relationNames } from "../linking/relation-names.ts";
+import { GRAPH_LED } from "../weights.ts";
 import { isContent } from "./spans.ts";
-
-/** Words that are used in one sense so often, both of them, say the same: in that share of all uses, 0–1. */
-const LEAST_SHARE = 0.8;
-/** Of two synonyms that the graph knows, one this much likelier is meant. */
-const NEARLY = 0.8;
 
 /**
  * The words as they stand; and where the graph knows nothing by some of them, with words in their place that say the
@@ -56,7 +52,7 @@ function synonymOf(word: Word, catalogue: Catalogue): Word | undefined {
         .synonymsOf(word.lower, part)
         .map((each) => ({ ...each, part })),
     )
-    .filter(({ share, shareOfSynonym }) => share >= LEAST_SHARE && shareOfSynonym >= LEAST_SHARE)
+    .filter(({ share, shareOfSynonym }) => share >= GRAPH_LED.leastShare && shareOfSynonym >= GRAPH_LED.leastShare)
     .map(({ word: base, part, share, shareOfSynonym }) => ({
       lower: part === "v" ? inFormOf(word.lower, base) : base,
       likely: share * shareOfSynonym,
@@ -64,7 +60,8 @@ function synonymOf(word: Word, catalogue: Catalogue): Word | undefined {
     .filter(({ lower }) => !lower.includes(" ") && isKnown(lower, catalogue))
     .sort((a, b) => b.likely - a.likely);
   const [best, next] = found;
-  if (best === undefined || (next !== undefined && next.likely > best.likely * NEARLY)) return undefined;
+  if (best === undefined || (next !== undefined && next.likely > best.likely * GRAPH_LED.nearlyLikeliest))
+    return undefined;
   return { ...word, text: best.lower, lower: best.lower, roots: rootsOf(best.lower) };
 }
 
