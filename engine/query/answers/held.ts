@@ -9,7 +9,7 @@ import type { Catalogue } from "../../sources/knowledge-graph.ts";
 export function heldOf(form: Form, [value]: readonly AnswerValue[], catalogue: Catalogue): string | undefined {
   if (form.kind !== "count" || value === undefined || isBounded(form.set, catalogue)) return undefined;
   const { label } = value.node;
-  return `${label} ${label === "1" ? "is" : "are"} held, and there may be more`;
+  return `${label} ${label === "1" ? "is" : "are"} held, and the sources need not hold all`;
 }
 
 /** Can there be no more than is known: what the question lists, or what each of these has one of by definition? */

@@ -115,13 +115,7 @@ function answeredResult(
   const signs = {
     status: "ANSWERED",
     support: kindsOf(evidence),
-    complete:
-      complete &&
-      !truncated &&
-      isWhole(answered.reading) &&
-      unchecked === undefined &&
-      listed === 0 &&
-      held === undefined,
+    complete: complete && !truncated && isWhole(answered.reading) && unchecked === undefined && listed === 0,
     score: answered.score,
   } as const;
   return {
