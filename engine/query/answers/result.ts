@@ -87,7 +87,7 @@ async function innermostOf(shown: readonly ShownReading[], atlas: Atlas): Promis
 
 function answeredResult(shown: ShownReading, { strategy, complete, remarks, titles }: Remarks): StrategyResult {
   const { values, answered, paths, evidence, cut, unnamed, sparql, asOf } = shown;
-  const { form, execution } = answered.outcome;
+  const { form, execution, decision } = answered.outcome;
   const reading = printForm(form);
   const truncated = execution.tables.some((table) => table.truncated);
   const notes = execution.tables.flatMap((table) => table.notes);
@@ -111,6 +111,7 @@ function answeredResult(shown: ShownReading, { strategy, complete, remarks, titl
     explanation: sentences([
       `Read as “${reading}”`,
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
+      ...(decision.kind === "number" ? (decision.remarks ?? []) : []),
       ...[...new Set(notes)],
       ...kinds,
       ...(answered.reading.doubts ?? []),

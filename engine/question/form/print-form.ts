@@ -11,6 +11,7 @@ import {
   type SetForm,
   type Tally,
   type TimeExpression,
+  type TotalForm,
   type WhereForm,
 } from "./logical-form.ts";
 
@@ -22,6 +23,8 @@ export function printForm(form: Form): string {
   switch (form.kind) {
     case "count":
       return `the number of ${printSet(form.set)}`;
+    case "total":
+      return printTotal(form);
     case "exists":
       return `whether there is any of ${printSet(form.set)}`;
     case "compare":
@@ -33,6 +36,20 @@ export function printForm(form: Form): string {
     default:
       return printSet(form);
   }
+}
+
+const REDUCED = { sum: "total", mean: "average", min: "least", max: "greatest" } as const;
+
+/** "The total length of E's tributaries", "the average number of films of …". */
+function printTotal({ set, by, tally, how }: TotalForm): string {
+  const name = measureName(by, tally);
+  const measure = tally === undefined && SAYS_MORE.test(name) ? `“${name}”` : name;
+  return `the ${REDUCED[how]} ${measure} of ${allOf(set)}`;
+}
+
+/** What is made one is that of all of several sets, and of no choice among them. */
+function allOf(set: SetForm): string {
+  return set.kind === "union" ? (printJoined(set.sets) ?? set.sets.map(nested).join(" and ")) : nested(set);
 }
 
 function printSet(form: SetForm): string {
