@@ -96,7 +96,7 @@ function classFit(grammar: Grammar, candidate: RelationCandidate, classes: Reado
 }
 
 /** The classes that members of the set are said to be of. */
-function classesOf(set: SetForm, grammar: Grammar): ReadonlySet<string> {
+export function classesOf(set: SetForm, grammar: Grammar): ReadonlySet<string> {
   switch (set.kind) {
     case "instances":
       return new Set(set.candidates.map(({ iri }) => iri));
