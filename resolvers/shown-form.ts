@@ -58,6 +58,7 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     time: form.kind === "at" ? shownTime(form.time) : null,
     end: "direction" in form ? form.direction : null,
     counted: "tally" in form && form.tally !== undefined ? true : null,
+    reduction: form.kind === "total" ? form.how : null,
     rank: form.kind === "extreme" ? form.rank : null,
     negated: form.kind === "same" ? form.negated : null,
   };

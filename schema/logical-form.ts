@@ -20,6 +20,7 @@ const FormKind: Kinds<Form["kind"]> = {
   AT: "at",
   EXTREME: "extreme",
   COUNT: "count",
+  TOTAL: "total",
   COMPARE: "compare",
   SAME: "same",
   EXISTS: "exists",
@@ -42,6 +43,9 @@ registerEnumType(FormKind, {
       description: "The members of its first input with the most or least of `relation`, by `end` and `rank`.",
     },
     COUNT: { description: "How many members its input has." },
+    TOTAL: {
+      description: "What the values of `relation` come to, of all members of its first input: by `reduction`.",
+    },
     COMPARE: { description: "Which of two inputs has more or less of `relation`, by `end`; or whether the first has." },
     SAME: { description: "Whether two inputs share a value of `relation`; when `negated`, whether they differ." },
     EXISTS: { description: "Whether its input has a member: yes or no." },
@@ -93,6 +97,19 @@ registerEnumType(FormTimeKind, {
     INTERVAL: { description: "Between `from` and `to`; without either, at any time." },
     DATES: { description: "At the dates of events: those of `relation`, of the second input." },
     PAST: { description: "Before, and no longer." },
+  },
+});
+
+const FormReduction = { SUM: "sum", MEAN: "mean", LEAST: "min", GREATEST: "max" } as const;
+
+registerEnumType(FormReduction, {
+  name: "FormReduction",
+  description: "How many values are made one.",
+  valuesConfig: {
+    SUM: { description: "All added up." },
+    MEAN: { description: "Their average." },
+    LEAST: { description: "The least of them." },
+    GREATEST: { description: "The greatest of them." },
   },
 });
 
@@ -217,6 +234,9 @@ export class FormNode {
 
   @Field(() => FormEnd, { nullable: true, description: "Which end is asked for, of EXTREME and COMPARE." })
   end?: "max" | "min" | null;
+
+  @Field(() => FormReduction, { nullable: true, description: "How its values are made one, of TOTAL." })
+  reduction?: "sum" | "mean" | "min" | "max" | null;
 
   @Field(() => Int, { nullable: true, description: "2 is the second from that end, of EXTREME." })
   rank?: number | null;

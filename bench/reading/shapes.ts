@@ -101,6 +101,18 @@ export const SHAPES: readonly Shape[] = [
   shape("fronted", "In the country where ", (...given) => `${name(...given)} was ${oneOf(VERBS, given[2])}, who is `),
   shape("polite", "Can you tell me ", () => "can you tell me who "),
   shape("how many", "How many ", (...given) => `${kind(...given)} in ${name(...given)} have more than 5000 `),
+  shape(
+    "totals",
+    "What is ",
+    (...given) => `the total ${relation(...given)} of all ${kind(...given)} in `,
+    "France in all?",
+  ),
+  shape(
+    "sums of lists",
+    "How many inhabitants do ",
+    (...given) => `${name(...given)}, `,
+    "Paris and Berlin have in total?",
+  ),
   shape("negations", "Who did not ", (...given) => `marry ${name(...given)} and was not `, "born?"),
   shape("exceptions", "Which countries ", (...given) => `other than ${name(...given)} except for `, "France?"),
   shape("co-doers", "Who co-wrote ", (...given) => `${name(...given)} with ${name(...given)} alongside `, "Titanic?"),

@@ -1,5 +1,5 @@
 import type { Stage, StageContext } from "../investigation/stage.ts";
-import type { Condition, ExistsForm, Form } from "../question/form/logical-form.ts";
+import { isSet, type Condition, type ExistsForm, type Form } from "../question/form/logical-form.ts";
 import { bestCombinationScore, combinationCount } from "../question/form/combinations.ts";
 import { mapForm, nodesOf, ROOT } from "../question/form/walk.ts";
 import type { KindAsked } from "../question/kind-asked.ts";
@@ -165,8 +165,7 @@ async function asAsked(
   kind: KindAsked,
   queryContext: QueryContext,
 ): Promise<Execution> {
-  if (form.kind === "count" || form.kind === "exists" || form.kind === "compare" || form.kind === "same")
-    return execution;
+  if (!isSet(form)) return execution;
   const { context, question, parts } = queryContext;
   const catalogue = await context.get(catalogueStage(question, parts));
   const tables = execution.tables.map((table) => ofKindAsked(table, form, kind, parts.graph, catalogue, context));

@@ -1,4 +1,11 @@
-import { isOfSet, type Form, type RelationPhrase, type SetForm, type Tally } from "../question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Form,
+  type RelationPhrase,
+  type SetForm,
+  type Tally,
+  type TotalForm,
+} from "../question/form/logical-form.ts";
 import { childSlot, decidingSlot, nodesOf, ROOT, valueSlot, type Slot } from "../question/form/walk.ts";
 
 /** A set of a form, and where it stands. */
@@ -13,6 +20,8 @@ export function setsOf(form: Form): readonly PlacedSet[] {
     case "count":
     case "exists":
       return [{ set: form.set, slot: childSlot(ROOT, 0) }];
+    case "total":
+      return [totalledOf(form, ROOT).values];
     case "compare":
       return [form.a, form.b].map((side, index) => ({
         set: talliedOf(valuesOf(side, form.by), form.tally),
@@ -26,6 +35,28 @@ export function setsOf(form: Form): readonly PlacedSet[] {
     default:
       return [{ set: form, slot: ROOT }];
   }
+}
+
+/** What a total is made of. */
+export interface Totalled {
+  /** The values of all members; where things are counted, the things. */
+  readonly values: PlacedSet;
+  /** Where the steps from a member to its values stand. */
+  readonly steps: Slot;
+  /** All members, those without a value among them. */
+  readonly members: PlacedSet;
+}
+
+/** @param slot where the total stands */
+export function totalledOf({ set, by, tally }: TotalForm, slot: Slot): Totalled {
+  const members = { set, slot: childSlot(slot, 0) };
+  const of = valueSlot(members.slot);
+  const untimed = set.kind === "at" ? set.set : set;
+  const values = talliedOf(valuesOf(untimed, by), tally);
+  const inner = set.kind === "at" ? childSlot(of, 0) : of;
+  const steps = values.kind === "intersect" ? childSlot(inner, 0) : inner;
+  // What is read at a time is so with its values.
+  return { members, values: { set: set.kind === "at" ? { ...set, set: values } : values, slot: of }, steps };
 }
 
 /** Of things that are counted those that count. */

@@ -15,6 +15,11 @@ export function isChosenTogether(form: Form): boolean {
   return form.kind === "extreme" || (form.kind === "where" && (form.tally !== undefined || isOfSet(form.condition)));
 }
 
+/** Is it decided from two sets: those of both sides, or the values and all that might have one? */
+function isOfTwo({ kind }: Form): boolean {
+  return kind === "compare" || kind === "same" || kind === "total";
+}
+
 /** At most as many sets of a form are computed by queries of their own. */
 export function setsComputed(form: Form): number {
   const separate = [...nodesOf(form)].filter(
@@ -23,5 +28,5 @@ export function setsComputed(form: Form): number {
   );
   // What is chosen from is listed besides, for members without a value.
   const listed = separate.filter(({ node }) => isChosenTogether(node));
-  return separate.length + listed.length + (form.kind === "compare" || form.kind === "same" ? 2 : 1);
+  return separate.length + listed.length + (isOfTwo(form) ? 2 : 1);
 }

@@ -1,6 +1,7 @@
 import type { Iri } from "../rdf/term.ts";
 import { writeString, writeTerm } from "../rdf/write-term.ts";
 import {
+  type Aggregate,
   isVariableName,
   type NamingPredicates,
   type PathStep,
@@ -22,21 +23,38 @@ export function serialise(query: SelectQuery): string {
 }
 
 function selectText(query: SelectQuery, indent: string): string {
-  const { variables, count, orderBy: order = [] } = query;
+  const { variables, count, aggregates = [], orderBy: order = [] } = query;
   const orderText = (each: Variable, index: number): string =>
     index === 0 && query.descending === true ? `DESC(${termText(each)})` : termText(each);
-  const columns = [...variables.map(termText), ...(count === undefined ? [] : [`(COUNT(*) AS ${termText(count)})`])];
+  const columns = [
+    ...variables.map(termText),
+    ...(count === undefined ? [] : [`(COUNT(*) AS ${termText(count)})`]),
+    ...aggregates.map((each) => `(${aggregateText(each)} AS ${termText(each.as)})`),
+  ];
   return [
     `${indent}SELECT ${query.distinct === true ? "DISTINCT " : ""}${columns.join(" ")} WHERE {`,
     ...query.where.map((pattern) => patternText(pattern, `${indent}  `)),
     `${indent}}`,
-    ...(count === undefined || variables.length === 0
+    ...((count === undefined && aggregates.length === 0) || variables.length === 0
       ? []
       : [`${indent}GROUP BY ${variables.map(termText).join(" ")}`]),
     ...(order.length === 0 ? [] : [`${indent}ORDER BY ${order.map(orderText).join(" ")}`]),
     ...(query.limit === undefined ? [] : [`${indent}LIMIT ${rowCount(query.limit)}`]),
     ...(query.offset === undefined || query.offset === 0 ? [] : [`${indent}OFFSET ${rowCount(query.offset)}`]),
   ].join("\n");
+}
+
+function aggregateText({ function: name, of, distinct }: Aggregate): string {
+  const each = `${distinct === true ? "DISTINCT " : ""}${termText(of)}`;
+  switch (name) {
+    case "NUMBERS":
+      return `SUM(IF(isNumeric(${termText(of)}), 1, 0))`;
+    case "BLANKS":
+      return `SUM(IF(isBlank(${termText(of)}), 1, 0))`;
+    case "COUNT":
+    case "SUM":
+      return `${name}(${each})`;
+  }
 }
 
 function patternText(pattern: Pattern, indent: string): string {

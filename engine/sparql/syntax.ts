@@ -87,6 +87,8 @@ export interface SelectQuery {
   readonly variables: readonly Variable[];
   /** Rows are put together by their variables, and this says how many of each there were: `(COUNT(*) AS ?count)`. */
   readonly count?: Variable;
+  /** Numbers that are made of the rows that are put together; of all rows where there is no variable. */
+  readonly aggregates?: readonly Aggregate[];
   readonly where: readonly Pattern[];
   readonly orderBy?: readonly Variable[];
   /** True where the first of `orderBy` counts down. */
@@ -94,6 +96,15 @@ export interface SelectQuery {
   /** Rows at most, and rows that are left out before the first: whole numbers from 0. */
   readonly limit?: number;
   readonly offset?: number;
+}
+
+/** How many there are, how many of them are numbers, or nodes without a name, and what the numbers come to. */
+export interface Aggregate {
+  readonly function: "COUNT" | "NUMBERS" | "BLANKS" | "SUM";
+  readonly of: Variable;
+  /** True where each is counted once. */
+  readonly distinct?: boolean;
+  readonly as: Variable;
 }
 
 /** @throws TypeError for a name that is not letters, digits and underscores, or does not begin with a letter. */

@@ -22,7 +22,7 @@ export function compareValues(a: Value, b: Value): DateOrder {
 type NumberOf = Extract<Value, { type: "number" }>;
 
 function compareNumbers(a: NumberOf, b: NumberOf): DateOrder {
-  const [mine, yours] = [unitOf(a), unitOf(b)];
+  const [mine, yours] = [unitOfNumber(a), unitOfNumber(b)];
   const isAlike = mine === yours;
   const other = isAlike
     ? b.number
@@ -36,8 +36,8 @@ function compareNumbers(a: NumberOf, b: NumberOf): DateOrder {
   return a.number < other ? "before" : "after";
 }
 
-/** The unit of a number; what is counted is none. */
-function unitOf({ unit }: NumberOf): string | undefined {
+/** The unit of a number, by its one name; what is counted is none. */
+export function unitOfNumber({ unit }: NumberOf): string | undefined {
   const name = unit === undefined ? undefined : unitName(unit);
   return name === undefined || COUNTED.has(name) ? undefined : name;
 }

@@ -258,6 +258,14 @@ export const QUESTIONS = {
   /** With its verb it is what the words say; the verb alone would say it as well. */
   nounAndVerb: 0.03,
   counted: 0.05,
+  /** "the total length of …": the words leave no other reading. */
+  total: 0.02,
+  /** "the total area of E" is what is stated of E, where there are not several to be added up. */
+  totalOfOne: 0.2,
+  /** "how much did E give": what is given has an amount, which the words say of the giver. */
+  amountOfGap: 0.12,
+  /** "the average number of acts": a number that the graph states comes before what would have to be counted. */
+  totalOfCounted: 0.1,
   /** "which bakers are singers". */
   bothKinds: 0.02,
   /** "how many people live in E". */
@@ -310,6 +318,8 @@ export const ORDERS = {
   questionWordBehind: 0.05,
   /** "when did the films come out whose director …". */
   verbBehindClause: 0.05,
+  /** "how many are there in total in E". */
+  sumInside: 0.02,
 } as const;
 
 /** How far a relation's name is to be trusted, and how a phrase is held against it. */

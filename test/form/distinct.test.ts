@@ -98,6 +98,10 @@ function meaning(node: Form): string {
     case "count":
     case "exists":
       return `${node.kind} of ${meaning(node.set)}`;
+    case "total": {
+      const { set, ...how } = node;
+      return `${JSON.stringify(how)} of ${meaning(set)}`;
+    }
     case "compare":
     case "same": {
       const { a, b, ...how } = node;

@@ -22,6 +22,11 @@ const QUESTIONS = [
   "Who directed every film starring Kate Winslet?",
   "Which countries border only Italy?",
   "Which rivers are longer than the Rhine?",
+  "What is the combined population of Norway and Sweden?",
+  "How long are the films directed by Christopher Nolan in all?",
+  "What is the average height of the mountains in Nepal?",
+  "What is the maximum height of the mountains in Nepal?",
+  "What is the total number of films directed by Christopher Nolan?",
 ];
 const GARDEN_QUESTIONS = [
   "Which is the deepest, Lily Pool, Frog Pool or Duck Mere?",

@@ -111,6 +111,21 @@ describe("nothing is answered by a form that", () => {
       "Who was President of the United States when humans made a landing on the moon?",
       "Who was President of the United States when humans made their third landing on the moon?",
     ],
+    [
+      "leaves out an average",
+      "What is the average height of the mountains in Nepal?",
+      "What is the height of the mountains in Nepal?",
+    ],
+    [
+      "takes a sum for an average",
+      "What is the average height of the mountains in Nepal?",
+      "What is the total height of the mountains in Nepal?",
+    ],
+    [
+      "adds up what nobody asked to",
+      "What is the height of K2 and Mount Everest?",
+      "What is the total height of K2 and Mount Everest?",
+    ],
     ["adds a year", "Who was president of the United States?", "Who was president of the United States in 1972?"],
   ])("%s: %s", async (_fault, question, instead) => {
     expect(labels(await world.askBuiltin(instead, "QUERY")), "the other question has an answer").not.toEqual([]);
@@ -126,6 +141,8 @@ test.each([
   ["Who directed every film starring Kate Winslet?", ["James Cameron"]],
   ["Which countries border only Italy?", ["Vatican City"]],
   ["Which mountains are higher than Kangchenjunga?", ["K2", "Mount Everest"]],
+  ["What is the combined population of Norway and Sweden?", ["16,010,540 persons"]],
+  ["What is the average height of the mountains in Nepal?", ["8,510.465 metres"]],
 ] as const)("a model that writes what was asked is answered: %s", async (question, expected) => {
   const { values } = await askReadAs(question, question);
   expect(values.map(({ label }) => label).sort()).toEqual([...expected]);

@@ -101,6 +101,14 @@ class Writer {
       case "count":
       case "exists":
         return this.#add({ op: form.kind, set: this.write(form.set) });
+      case "total":
+        return this.#add({
+          op: "total",
+          set: this.write(form.set),
+          ...this.#relation(form.by),
+          how: form.how,
+          ...this.#tally(form.tally),
+        });
       case "compare":
         return this.#add({
           op: "compare",

@@ -13,6 +13,7 @@ import type {
   SetForm,
   Tally,
   TimeExpression,
+  TotalForm,
   Value,
 } from "../../engine/question/form/logical-form.ts";
 
@@ -90,6 +91,16 @@ export const extremeCount = (
 ): SetForm => ({ kind: "extreme", set, by: relation(by), tally: counting(among), direction, rank });
 const counting = (among: SetForm | undefined): Tally => ({ how: "count", ...(among === undefined ? {} : { among }) });
 export const count = (set: SetForm): CountForm => ({ kind: "count", set });
+export const total = (set: SetForm, by: Named, how: TotalForm["how"] = "sum"): TotalForm => ({
+  kind: "total",
+  set,
+  by: relation(by),
+  how,
+});
+export const totalCount = (set: SetForm, by: Named, how: TotalForm["how"], among?: SetForm): TotalForm => ({
+  ...total(set, by, how),
+  tally: counting(among),
+});
 export const exists = (set: SetForm): ExistsForm => ({ kind: "exists", set });
 export const extreme = (set: SetForm, by: Named, direction: "max" | "min", rank = 1): SetForm => ({
   kind: "extreme",

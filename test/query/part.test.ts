@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { ask } from "./ask.ts";
-import { compare, count, exists, extreme, follow, intersect, mention, same } from "./forms.ts";
+import { compare, count, exists, extreme, follow, intersect, mention, same, total } from "./forms.ts";
 import { turtleGraph } from "./turtle-graph.ts";
 
 const film = (index: number): string =>
@@ -21,7 +21,7 @@ const films = follow(mention("Ada"), "<director");
 
 describe("of a part of the rows", () => {
   test.each([
-    ["a number", count(films)],
+    ["what some come to", total(films, ">length", "max")],
     ["the first", extreme(films, ">length", "max", 1)],
     ["whether the first is one", exists(intersect(extreme(films, ">length", "max", 1), mention("Film3")))],
     ["which has more", compare(films, mention("Film5"), ">length", "max")],
@@ -29,6 +29,12 @@ describe("of a part of the rows", () => {
   ])("%s is not told", async (_, form) => {
     const { result } = await ask(part, form);
     expect(result).toMatchObject({ status: "NOT_KNOWN", values: [] });
+  });
+
+  test("how many there are, the source can count", async () => {
+    const { result } = await ask(part, count(films));
+    expect(result).toMatchObject({ status: "ANSWERED", text: "6", complete: true });
+    expect(result.explanation).toContain("the source itself counted");
   });
 
   test("members are told, and that there are more", async () => {

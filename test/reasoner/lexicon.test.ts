@@ -10,6 +10,7 @@ import names from "../../reasoners/english/language/data/name-words.json" with {
 import nouns from "../../reasoners/english/language/data/nouns.json" with { type: "json" };
 import numbers from "../../reasoners/english/language/data/numbers.json" with { type: "json" };
 import phrases from "../../reasoners/english/language/data/phrases.json" with { type: "json" };
+import totals from "../../reasoners/english/language/data/totals.json" with { type: "json" };
 import prepositions from "../../reasoners/english/language/data/prepositions.json" with { type: "json" };
 import relations from "../../reasoners/english/language/data/relations.json" with { type: "json" };
 import { PREPOSITIONS } from "../../reasoners/english/language/function-words.ts";
@@ -31,6 +32,7 @@ const OTHERS = [
   "phrases",
   "prepositions",
   "relations",
+  "totals",
 ];
 
 /** Lists of which each line is a list of its own. */
@@ -93,6 +95,15 @@ test.each([
 
 test("families are close, and not the same", () => {
   for (const [a, b, closeness] of RELATED) expect([a, b, closeness > 0 && closeness < 1]).toEqual([a, b, true]);
+});
+
+test.each([
+  ...Object.entries(totals.beforeMeasure),
+  ...Object.entries(totals.asNoun),
+  ...Object.entries(totals.behind),
+])("words that make many values one: %s: each once, in words between single spaces", (_, list) => {
+  for (const phrase of list) expect(phrase).toMatch(/^[a-z]+(?: [a-z]+)*$/u);
+  expect(new Set(list).size).toBe(list.length);
 });
 
 test.each(Object.entries(phrases))("phrases: %s: each once, in words between single spaces", (_, list) => {

@@ -36,6 +36,8 @@ export function showForm(form: Form): string {
     case "count":
     case "exists":
       return `${form.kind} ${showForm(form.set)}`;
+    case "total":
+      return `${form.how} of ${showMeasure(form.by, form.tally)} of (${showForm(form.set)})`;
     case "compare":
       if (form.whether === true)
         return `is ${showForm(form.a)} the ${form.direction} against ${showForm(form.b)} by ${showMeasure(form.by, form.tally)}`;

@@ -55,7 +55,11 @@ function subjectsByObject(query: SelectQuery): ReadonlyMap<string, readonly Quer
 
 function ownColumns(query: SelectQuery): ReadonlySet<string> {
   const bound = patternsOf(query).flatMap((pattern) => (pattern.kind === "bind" ? [pattern.as.name] : []));
-  return new Set([...bound, ...(query.count === undefined ? [] : [query.count.name])]);
+  const reckoned = [
+    ...(query.aggregates ?? []).map((each) => each.as),
+    ...(query.count === undefined ? [] : [query.count]),
+  ];
+  return new Set([...bound, ...reckoned.map(({ name }) => name)]);
 }
 
 /** Every literal of the rows that is wanted, with every entity beside it, each pair once. */

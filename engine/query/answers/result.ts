@@ -101,7 +101,7 @@ function answeredResult(
   catalogue: Catalogue,
 ): StrategyResult {
   const { values, answered, paths, evidence, cut, unnamed, sparql, asOf } = shown;
-  const { form, execution } = answered.outcome;
+  const { form, execution, decision } = answered.outcome;
   const reading = printForm(form, vocabularyOf(catalogue));
   const truncated = execution.tables.some((table) => table.truncated);
   const notes = execution.tables.flatMap((table) => table.notes);
@@ -130,6 +130,7 @@ function answeredResult(
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
       ...(answered.reading.readAs ?? []),
       ...(held === undefined ? [] : [held]),
+      ...(decision.kind === "number" ? (decision.remarks ?? []) : []),
       ...[...new Set(notes)],
       ...kinds,
       ...(answered.reading.doubts ?? []),

@@ -51,7 +51,7 @@ async function valuesOf(decided: Decided, source: TraceSource, turn: Turn): Prom
       return sortedValues(values);
     }
     case "number":
-      return [{ node: numberNode(decision.number) }];
+      return [{ node: numberNode(decision.number, decision.unit) }];
     case "truth":
       return [{ node: truthNode(decision.truth) }];
     case "undecided":
@@ -73,8 +73,14 @@ function membersWithHops({ form, decision }: Decided): readonly MemberHops[] {
   });
 }
 
-function numberNode(number: number): TraceNode {
-  return { kind: "literal", literal: literal(String(number), `${XSD}integer`), label: numberLabel(number) };
+function numberNode(number: number, unit: string | undefined): TraceNode {
+  const datatype = Number.isSafeInteger(number) ? "integer" : "double";
+  return {
+    kind: "literal",
+    literal: literal(String(number), `${XSD}${datatype}`),
+    ...(unit === undefined ? {} : { unit }),
+    label: numberLabel(number, unit),
+  };
 }
 
 function truthNode(truth: boolean): TraceNode {

@@ -61,7 +61,7 @@ function isOfMost(form: SetForm): boolean {
 }
 
 /** Is there nothing that the engine itself takes out of the rows? */
-function countsAllRows(form: SetForm, { excluded, values }: CompiledSet): boolean {
+export function countsAllRows(form: SetForm, { excluded, values }: CompiledSet): boolean {
   const isConditional = [...nodesOf(form)].some(
     ({ node }) => node !== form && node.kind === "where" && node.tally === undefined,
   );

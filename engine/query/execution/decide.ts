@@ -3,6 +3,7 @@ import type { CompareForm, ExistsForm, Form, SameForm, Value } from "../../quest
 import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
 import { decideMore } from "./decide-more.ts";
+import { decideTotal } from "./decide-total.ts";
 import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { isChosenTogether, isPlain } from "../structure.ts";
@@ -17,7 +18,15 @@ export type Decision =
       /** What the members were chosen by, where that is more than how they came about: both sides of a comparison. */
       readonly basis?: readonly Row[];
     }
-  | { readonly kind: "number"; readonly number: number; readonly rows: readonly Row[] }
+  | {
+      readonly kind: "number";
+      readonly number: number;
+      /** In words; absent for a number of things. */
+      readonly unit?: string;
+      readonly rows: readonly Row[];
+      /** How it was reckoned, as clauses. */
+      readonly remarks?: readonly string[];
+    }
   | { readonly kind: "truth"; readonly truth: boolean; readonly rows: readonly Row[] }
   | {
       readonly kind: "undecided";
@@ -57,7 +66,7 @@ const PART = {
 /** Could rows that are missing make it another decision, and not only add members to it? */
 function needsAllRows(form: Form, decision: Decision): boolean {
   if (decision.kind === "undecided") return false;
-  if (decision.kind === "number" || form.kind === "compare") return true;
+  if (decision.kind === "number" || form.kind === "compare" || form.kind === "total") return true;
   if (form.kind === "same" && decision.kind === "truth" && decision.truth === form.negated) return true;
   return [...nodesOf(form)].some(
     ({ node }) => isChosenTogether(node) || (node.kind === "except" && !isPlain(node.without)),
@@ -72,7 +81,11 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
   if (narrower !== undefined) return { kind: "undecided", reason: narrower, rows, isOpen: true };
   switch (form.kind) {
     case "count":
-      return rows.length === 0 ? nothing() : { kind: "number", number: membersOf(rows).length, rows };
+      return rows.length === 0
+        ? nothing()
+        : { kind: "number", number: tables[0]?.reckoning?.members ?? membersOf(rows).length, rows };
+    case "total":
+      return decideTotal(form, ROOT, { rows, ...reckoningOf(tables[0]) }, literals);
     case "exists":
       return rows.length === 0 ? nothing() : decideExistence(form, rows);
     case "compare":
@@ -87,10 +100,15 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
   }
 }
 
+function reckoningOf(table: Table | undefined): Pick<Table, "reckoning"> {
+  return table?.reckoning === undefined ? {} : { reckoning: table.reckoning };
+}
+
 /** Is anything counted in it, or does it ask for a number or a truth, which tell nothing of what they rest on? */
 function isProof(form: Form): boolean {
   if ([...nodesOf(form)].some(({ node }) => "tally" in node && node.tally !== undefined)) return true;
-  return form.kind === "count" || form.kind === "exists" || (form.kind === "follow" && form.expects === "number");
+  if (form.kind === "count" || form.kind === "total" || form.kind === "exists") return true;
+  return form.kind === "follow" && form.expects === "number";
 }
 
 /**

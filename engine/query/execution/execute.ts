@@ -5,6 +5,8 @@ import { setsComputed } from "../structure.ts";
 import { evaluateSet } from "./evaluate.ts";
 import { exclusionsOf, NOTHING_LEFT_OUT } from "./exclusions.ts";
 import { membersOf, type Table } from "./hop.ts";
+import { withMissingTold } from "./missing-values.ts";
+import { reckonedBySource } from "./reckoned-by-source.ts";
 import type { EvaluationSource } from "./source.ts";
 import { openExclusions, setsToAsk, statedMembers, withoutUnstated } from "./stated.ts";
 import { setsOf } from "../form-sets.ts";
@@ -24,8 +26,9 @@ export type TableOf = (set: SetForm, slot: Slot) => Promise<Table>;
  * Computes the sets of a concrete form in one graph. What is counted, compared or denied is decided from them
  * afterwards.
  */
-export function execute(form: Form, source: EvaluationSource): Promise<Execution> {
-  return executeBy(form, (set, slot) => evaluateSet(set, slot, source));
+export async function execute(form: Form, source: EvaluationSource): Promise<Execution> {
+  const executed = await executeBy(form, (set, slot) => evaluateSet(set, slot, source));
+  return { ...executed, tables: await reckonedBySource(form, executed.tables, source) };
 }
 
 /** Computes the sets of a concrete form, each as a whole. */
@@ -41,7 +44,8 @@ export async function executeBy(form: Form, tableOf: TableOf): Promise<Execution
         retrievedAt,
       };
   }
-  return { tables: await knownNotToBe(form, tables, tableOf), retrievedAt };
+  const known = await knownNotToBe(form, tables, tableOf);
+  return { tables: await withMissingTold(form, known, tableOf), retrievedAt };
 }
 
 /** The tables without what nobody can say is not among those that the form leaves out: a graph states no absence. */
@@ -59,13 +63,20 @@ async function knownNotToBe(form: Form, tables: readonly Table[], tableOf: Table
 /** The query of a set, and those for its intervals of validity. */
 const QUERIES_PER_SET = 1 + Math.ceil(LIMITS.validityPairs / LIMITS.validityPairsPerQuery);
 
-/** Whether anything has ended, and how many there are, where there is more than can be read. */
-const QUERIES_TO_COUNT = 2;
+/**
+ * Whether anything has ended, and how many there are, where there is more than can be read; of a total this is asked of
+ * the values and of all that might have one.
+ */
+const QUERIES_TO_COUNT = 4;
+
+function isCounted(node: Form): boolean {
+  return node.kind === "count" || node.kind === "total" || ("tally" in node && node.tally !== undefined);
+}
 
 /** The most queries that executing a form takes. */
 export function mostExecutionQueries(form: Form): number {
   const open = openExclusions(form).flatMap((each) => [...setsToAsk(each), ...(each.isWhole ? [] : [each.form])]);
   const sets = [form, ...exclusionsOf(form), ...open];
-  const tallies = [...nodesOf(form)].filter(({ node }) => "tally" in node && node.tally !== undefined).length;
+  const tallies = [...nodesOf(form)].filter(({ node }) => isCounted(node)).length;
   return sets.reduce((sum, set) => sum + setsComputed(set), 0) * QUERIES_PER_SET + tallies * QUERIES_TO_COUNT;
 }

@@ -61,7 +61,7 @@ export async function extremeRows<Kind extends Row>(
 }
 
 /** Why nobody can say which of some values comes first. */
-function whyOpen(values: readonly Value[]): string {
+export function whyOpen(values: readonly Value[]): string {
   const units = new Set(values.map((value) => (value.type === "number" ? unitName(value.unit ?? "") : undefined)));
   return units.size > 1
     ? "the values are in units that can not all be compared with each other"

@@ -2,6 +2,7 @@ import { nodeKey, type Direction, type Fact, type FactNode, type GraphFact } fro
 import type { Slot } from "../../question/form/walk.ts";
 import type { QueryTerm, SelectQuery } from "../../sparql/syntax.ts";
 import type { Interval } from "../../values/interval.ts";
+import type { Reckoning } from "./reckoned-by-source.ts";
 
 /**
  * A fact that matches a relation of a logical form, walked from the end that was computed before to the one that it
@@ -32,6 +33,8 @@ export interface Table {
   readonly notes: readonly string[];
   /** Those of the notes that say what of the question could not be checked: what is given is then not complete. */
   readonly unchecked?: readonly string[];
+  /** What the source itself reckons of the set, where its rows are but a part. */
+  readonly reckoning?: Reckoning;
   /** The query that gave the rows; absent when none was needed. */
   readonly query?: SelectQuery;
   /** Where the query's rows hold the members; absent when no query gave them. */

@@ -1,5 +1,5 @@
 import { XSD } from "../../rdf/term.ts";
-import type { Form, SetForm } from "../../question/form/logical-form.ts";
+import { isSet, type Form, type SetForm } from "../../question/form/logical-form.ts";
 import type { Row } from "./hop.ts";
 
 /**
@@ -7,8 +7,8 @@ import type { Row } from "./hop.ts";
  * true" says of none which it is. Of one thing that is named, its value is what is asked for.
  */
 export function listsTruthValues(form: Form, rows: readonly Row[]): boolean {
-  if (form.kind === "compare" || form.kind === "same" || form.kind === "exists") return false;
-  return !isOfOneName(form.kind === "count" ? form.set : form) && rows.some(({ value }) => isTruthValue(value));
+  const set = form.kind === "count" ? form.set : isSet(form) ? form : undefined;
+  return set !== undefined && !isOfOneName(set) && rows.some(({ value }) => isTruthValue(value));
 }
 
 function isTruthValue(node: Row["value"]): boolean {

@@ -32,7 +32,7 @@ export function remarkOnMissing(
 }
 
 /** "The older of A and B": a choice among things that are told of one by one. */
-export function isChoice({ set }: ExtremeForm): boolean {
+export function isChoice({ set }: Pick<ExtremeForm, "set">): boolean {
   return (
     set.kind === "union" && set.sets.every((each) => [...nodesOf(each)].some(({ node }) => node.kind === "mention"))
   );

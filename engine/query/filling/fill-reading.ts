@@ -10,8 +10,8 @@ import type { Filling } from "./filling.ts";
 /** Fills all sets of a reading and decides it; undefined where a set stays empty, or no text was needed. */
 export async function fillReading(reading: RankedReading, filling: Filling): Promise<AnsweredReading | undefined> {
   const { form } = reading;
-  // What documents say is never all there is, so that nothing can be counted from it.
-  if (form.kind === "count") return undefined;
+  // What documents say is never all there is, so that nothing can be counted or added up from it.
+  if (form.kind === "count" || form.kind === "total") return undefined;
   const tables: Table[] = [];
   let score = DOCUMENT_TRUST;
   for (const { set, slot } of setsOf(form)) {

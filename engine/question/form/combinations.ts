@@ -165,6 +165,7 @@ export function concreteForm(form: Form, points: readonly ChoicePoint[], combina
       case "where":
         return withOneMeasure({ ...node, relation: withChoice(node.relation) });
       case "extreme":
+      case "total":
       case "compare":
       case "same":
         return { ...node, by: withChoice(node.by) };

@@ -90,6 +90,13 @@ export const form = z.discriminatedUnion("kind", [
   ...SET_FORMS,
   z.object({ kind: z.literal("count"), set: setForm }),
   z.object({
+    kind: z.literal("total"),
+    set: setForm,
+    by: relationPhrase,
+    tally: tally.optional(),
+    how: z.enum(["sum", "mean", "min", "max"]),
+  }),
+  z.object({
     kind: z.literal("compare"),
     a: setForm,
     b: setForm,

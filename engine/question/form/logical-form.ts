@@ -5,7 +5,7 @@ import type { ClauseGap } from "../../text/clause-gap.ts";
  * engine executes it. Every node denotes a set, save the outermost of a question that asks for a number, a choice or
  * yes/no. Ambiguity is kept: mentions, classes and relations carry scored candidates, and the graph decides.
  */
-export type Form = SetForm | CountForm | CompareForm | SameForm | ExistsForm;
+export type Form = SetForm | CountForm | TotalForm | CompareForm | SameForm | ExistsForm;
 
 export type SetForm =
   MentionForm | ValueForm | InstancesForm | FollowForm | WhereForm | CombineForm | ExceptForm | AtForm | ExtremeForm;
@@ -103,6 +103,19 @@ export interface CountForm {
 }
 
 /**
+ * What the values of a relation come to, those of all members of a set together: their sum, their mean, the least or
+ * the greatest of them. With a tally, of how many things the relation leads to from each member ("the average number
+ * of acts of operas by E"). Each member counts once: of one of which several values are stated, none can be taken.
+ */
+export interface TotalForm {
+  readonly kind: "total";
+  readonly set: SetForm;
+  readonly by: RelationPhrase;
+  readonly tally?: Tally;
+  readonly how: "sum" | "mean" | "min" | "max";
+}
+
+/**
  * Which of two has more or less of something: the answer is `a`, `b`, both when equal, or unknown. With `whether`: has
  * `a` more, or less, than `b`: yes, no (also when equal), or unknown when either has no value. With a tally, how many
  * things the relation leads to is compared.
@@ -194,6 +207,20 @@ export interface SetCondition {
 
 export function isOfSet(condition: Condition | SetCondition): condition is SetCondition {
   return "of" in condition;
+}
+
+/** Does a form denote a set, and no number, choice or yes/no? */
+export function isSet(form: Form): form is SetForm {
+  switch (form.kind) {
+    case "count":
+    case "total":
+    case "compare":
+    case "same":
+    case "exists":
+      return false;
+    default:
+      return true;
+  }
 }
 
 /** A literal of a question. Dates carry their precision: "1969" is a year, not the first of January. */

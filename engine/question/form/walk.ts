@@ -44,6 +44,7 @@ export function childForms(form: Form): readonly SetForm[] {
     case "where":
       return [form.set, ...amongIn(form), ...(isOfSet(form.condition) ? [form.condition.of] : [])];
     case "extreme":
+    case "total":
       return [form.set, ...amongIn(form)];
     case "count":
     case "exists":
@@ -68,6 +69,7 @@ export function relationOf(form: Form): RelationPhrase | undefined {
     case "where":
       return form.relation;
     case "extreme":
+    case "total":
     case "compare":
     case "same":
       return form.by;
@@ -126,6 +128,7 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
       );
     }
     case "extreme":
+    case "total":
       return replace({ ...form, set: child(form.set), ...tallied(form, child) }, slot);
     case "count":
     case "exists":

@@ -42,6 +42,8 @@ export function sketchOf(form: Form): Sketch {
     case "count":
     case "exists":
       return answerOf(membersOf(form.set));
+    case "total":
+      return answerOf(membersOf({ kind: "follow", from: form.set, relation: form.by }));
     case "compare":
     case "same":
       return answerOf(together([form.a, form.b].map((from) => membersOf({ kind: "follow", from, relation: form.by }))));

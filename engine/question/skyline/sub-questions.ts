@@ -15,6 +15,8 @@ function branchesOfForm(form: Form): readonly SetForm[] {
     case "count":
     case "exists":
       return branchesOf(form.set);
+    case "total":
+      return branchesOf({ kind: "follow", from: form.set, relation: form.by });
     case "compare":
     case "same":
       return [form.a, form.b].flatMap((from) => branchesOf({ kind: "follow", from, relation: form.by }));

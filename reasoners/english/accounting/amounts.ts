@@ -143,22 +143,14 @@ export function measures(said: Said, at: number): Demand | undefined {
   if (VAGUE_AMOUNTS.has(lower)) return demand(at, 1, "amount", nothing);
   if (lower === "single" && BEFORE_SINGLE.has(before)) return demand(at, 1, "amount", nothing);
   if (PROPORTIONS.has(lower) || lower.startsWith("half-")) return demand(at, 1, "proportion", nothing);
-  if (lower === "mean" && before !== "the" && before !== "a") return undefined;
-  if (lower === "in" && stands(said, at, "in total"))
-    return demand(at, 2, "total", (carried) => carried.kind === "count" && !isJoined(said));
-  if (AGGREGATES.has(lower))
-    return demand(
-      at,
-      1,
-      "aggregate",
-      (carried) => lower === "altogether" && carried.kind === "count" && !isJoined(said),
-    );
+  if (AGGREGATES.has(lower)) return demand(at, 1, "aggregate", nothing);
   if (lower === "number" && lowerAt(said, at + 1) === "of")
     return demand(
       at,
       2,
       "count",
-      (carried) => carried.kind === "count" || (carried.kind === "rank" && carried.counted === true),
+      (carried) =>
+        carried.kind === "count" || ((carried.kind === "rank" || carried.kind === "total") && carried.counted === true),
       { numberCounts: true },
     );
   if (MAINLY.has(lower)) return demand(at, 1, "mainly", nothing, { synonyms: MAIN });
@@ -173,11 +165,6 @@ export function measures(said: Said, at: number): Demand | undefined {
   )
     return demand(at, 2, "comparison", nothing);
   return undefined;
-}
-
-/** "How many did A and B make in total": a sum over both, which no count of one set says. */
-function isJoined({ words }: Said): boolean {
-  return words.some(({ lower }) => lower === "and" || lower === "or");
 }
 
 /** "More films than", "fewer inhabitants": a comparison with something else than a number. */

@@ -11,11 +11,13 @@ import { ranks } from "./ranks.ts";
 import { alternatives, restrictions, subtractions, universals } from "./sets.ts";
 import { modalVerbs, provisos } from "./small-words.ts";
 import { times } from "./times.ts";
+import { totals } from "./totals.ts";
 
 /** In this order: "only one" is a number, "last year" a time. */
 const READERS: readonly DemandReader[] = [
   numbers,
   times,
+  totals,
   measures,
   ranks,
   more,

@@ -1,4 +1,4 @@
-import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import { isSet, type Form, type SetForm } from "../../../engine/question/form/logical-form.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { wordsOf } from "../language/words.ts";
 
@@ -8,7 +8,7 @@ import { wordsOf } from "../language/words.ts";
  */
 export function barePlaces(form: Form): readonly string[] {
   const asked = form.kind === "count" ? form.set : form;
-  if (asked.kind === "compare" || asked.kind === "same" || asked.kind === "exists") return [];
+  if (!isSet(asked)) return [];
   const head = headOf(asked);
   if (head.kind !== "follow" || head.expects !== undefined) return [];
   const { text, candidates } = head.relation;

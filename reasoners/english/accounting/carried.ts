@@ -7,6 +7,7 @@ import {
   type RelationPhrase,
   type SetCondition,
   type TimeExpression,
+  type TotalForm,
   type Value,
 } from "../../../engine/question/form/logical-form.ts";
 
@@ -35,7 +36,10 @@ export type Carried =
   | { readonly kind: "union" }
   /** `parts` says of how many of its sets something is said, beside what kind of thing they are. */
   | { readonly kind: "intersect"; readonly parts: number }
-  | { readonly kind: "count" };
+  /** `united` where it is that of all members of several sets. */
+  | { readonly kind: "count"; readonly united: boolean }
+  /** Many values made one; `counted` where it is of how many there are of something. */
+  | { readonly kind: "total"; readonly how: TotalForm["how"]; readonly counted: boolean };
 
 /** What a node of a form carries. */
 export function carriedBy(node: Form): readonly Carried[] {
@@ -71,8 +75,11 @@ export function carriedBy(node: Form): readonly Carried[] {
       ];
     case "intersect":
       return [{ kind: "intersect", parts: node.sets.filter(({ kind }) => kind !== "instances").length }];
-    case "union":
+    case "total":
+      return [{ kind: "total", how: node.how, counted: node.tally !== undefined }];
     case "count":
+      return [{ kind: "count", united: (node.set.kind === "at" ? node.set.set : node.set).kind === "union" }];
+    case "union":
       return [{ kind: node.kind }];
     default:
       return [];

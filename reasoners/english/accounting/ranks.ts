@@ -112,6 +112,7 @@ function superlative(
   const takes = (carried: Carried): boolean => {
     if (carried.kind === "rank" && carried.counted === true)
       return carried.rank === rank && carried.direction === direction && asksHowMany(said, at, length);
+    if (carried.kind === "total") return rank === 1 && carried.how === direction;
     if (measure !== undefined && carried.kind === "rank")
       return carried.rank === rank && (carried.by === measure || carried.by === `by ${measure}`);
     if (carried.kind === "compare" && rank !== 1) return false;

@@ -1,6 +1,7 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
 import { BE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { asksToAdd } from "../grammar/totals/aggregate.ts";
 import { isPlural } from "../language/word-forms.ts";
 import type { Carried } from "./carried.ts";
 import { demand, lowerAt, stands, type Demand, type Said } from "./demand.ts";
@@ -30,7 +31,14 @@ export function universals(said: Said, at: number): Demand | undefined {
     );
   }
   if (!UNIVERSAL.has(lower) || isListed(said, at) || isIdiom(said, at)) return undefined;
-  return demand(at, 1, "universal", (carried) => carried.kind === "condition" && carried.operator === "every");
+  const isTotalled = isWithinTotal(said, at);
+  return demand(
+    at,
+    1,
+    "universal",
+    (carried) =>
+      (carried.kind === "condition" && carried.operator === "every") || (isTotalled && carried.kind === "total"),
+  );
 }
 
 /**
@@ -63,6 +71,21 @@ function isListed(said: Said, at: number): boolean {
   const noun = of > 0 ? (before[of - 1]?.lower ?? "") : "";
   return noun === "" ? before.length <= 1 : isEach || isPlural(noun);
 }
+
+/**
+ * "The total length of all rivers", "how many did all of them have": what is made one is that of all of them. "Films
+ * with all of the brothers" are others than films with any.
+ */
+function isWithinTotal(said: Said, at: number): boolean {
+  const before = lowerAt(said, at - 1);
+  const start = said.start + asksToAdd(said.words, said.start);
+  const isFirst = !said.words
+    .slice(start, at)
+    .some(({ lower }) => CLAUSES.has(lower) || (PREPOSITIONS.has(lower) && lower !== "of" && lower !== "in"));
+  return isFirst && (at === start || before === "of" || isAuxiliary(before));
+}
+
+const CLAUSES: ReadonlySet<string> = new Set(["that", "which", "who", "whose", "and", "or"]);
 
 /** "Every film by E was directed by whom": what is asked for is the one who did it to all. */
 function asksAtItsEnd({ words }: Said): boolean {

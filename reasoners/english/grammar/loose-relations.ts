@@ -1,24 +1,12 @@
 import type { Form, FollowForm, SetForm, TimeExpression } from "../../../engine/question/form/logical-form.ts";
+import { withOuterSets } from "../../../engine/question/form/outer-sets.ts";
 
 /**
  * "Any relation" is a fair reading of "the teams in E" because "team" narrows it; "those in E" could be anything.
  * Takes the freedom from every relation that no class narrows, and gives undefined where nothing of it is left.
  */
 export function withoutLooseRelations(form: Form): Form | undefined {
-  switch (form.kind) {
-    case "count":
-    case "exists": {
-      const set = tightened(form.set, form.kind === "exists");
-      return set === undefined ? undefined : { ...form, set };
-    }
-    case "compare":
-    case "same": {
-      const [a, b] = [tightened(form.a, false), tightened(form.b, false)];
-      return a === undefined || b === undefined ? undefined : { ...form, a, b };
-    }
-    default:
-      return tightened(form, false);
-  }
+  return withOuterSets(form, (set) => tightened(set, form.kind === "exists"));
 }
 
 function tightened(set: SetForm, narrowed: boolean): SetForm | undefined {

@@ -99,7 +99,7 @@ function classFit(grammar: Linking, candidate: RelationCandidate, classes: Reado
 }
 
 /** The classes that members of the set are said to be of. */
-function classesOf(set: SetForm, grammar: Linking): ReadonlySet<string> {
+export function classesOf(set: SetForm, grammar: Linking): ReadonlySet<string> {
   switch (set.kind) {
     case "instances":
       return new Set(set.candidates.map(({ iri }) => iri));

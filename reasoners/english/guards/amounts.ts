@@ -4,6 +4,7 @@ import { DO, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-wor
 import { isPlural } from "../language/word-forms.ts";
 import { wordsOf } from "../language/words.ts";
 import { relationEntry } from "../linking/known-entries.ts";
+import { LINKING } from "../weights.ts";
 
 /**
  * True for "how many crew do the ships have" read as how many different numbers of crew there are, and for "how much
@@ -16,7 +17,7 @@ export function countsValues(form: Form, question: string, catalogue: Catalogue)
   return amount === "much" || isOfValues(form.set, ["NUMBER", "DATE"], catalogue);
 }
 
-/** True for "how many crew do the ships have" read as the number of each: a sum is asked for, which nobody computes. */
+/** True for "how many crew do the ships have" read as the number of each: a sum may be asked for, and is not said. */
 export function asksForSum(form: Form, question: string, catalogue: Catalogue): boolean {
   if (form.kind !== "follow" || !/(?<!\p{L})how (?:many|much) /iu.test(question)) return false;
   return isOfValues(form, ["NUMBER"], catalogue) && isOfSeveral(form.from);
@@ -49,7 +50,9 @@ function isFirstSubject(words: readonly string[], at: number, name: readonly str
 export function isOfValues(set: SetForm, kinds: readonly string[], catalogue: Catalogue): boolean {
   switch (set.kind) {
     case "follow": {
-      const { candidates } = set.relation;
+      // What is like it only ("located in" for the seats) does not say what is counted.
+      const best = Math.max(0, ...set.relation.candidates.map(({ score }) => score));
+      const candidates = set.relation.candidates.filter(({ score }) => score >= LINKING.likely * best);
       return (
         candidates.length > 0 &&
         candidates.every(({ iri, direction }) => {

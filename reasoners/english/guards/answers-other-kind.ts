@@ -1,4 +1,4 @@
-import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import { isSet, type Form, type SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { isAuxiliary } from "../language/function-words.ts";
@@ -14,10 +14,11 @@ const OBJECT_OPENINGS: ReadonlySet<string> = new Set(["a", "an", "any", "some", 
  * as the browsers of people: what is asked for are ships, and people.
  */
 export function answersOtherKind(form: Form, question: string, catalogue: Catalogue): boolean {
-  if (form.kind === "compare" || form.kind === "same" || form.kind === "exists") return false;
+  const set = form.kind === "count" ? form.set : form;
+  if (!isSet(set)) return false;
   const noun = askedNoun(wordsOf(question), catalogue);
   if (noun === undefined) return false;
-  const answer = headOf(form.kind === "count" ? form.set : form);
+  const answer = headOf(set);
   return answer.kind === "follow" && kindsIn(answer.from).some((text) => text.toLowerCase() === noun);
 }
 

@@ -27,6 +27,8 @@ export function losesComitative(form: Form, question: string): boolean {
   if (form.kind === "same") return false;
   const said = withoutNames(question, nodes);
   const [sharing] = SHARING.exec(said) ?? [];
+  // "How many inhabitants have E and F together": it is the numbers that are together.
+  if (form.kind === "total" && sharing?.toLowerCase() === "together") return false;
   if (BUT_DIFFERENT.test(said)) return true;
   if (nodes.some(({ kind }) => kind === "except") || isSaidByRelation(sharing, nodes) || isOfBoth(nodes)) return false;
   if (sharing !== undefined || isDoneJointly(question) || COUNTED.test(question)) return true;

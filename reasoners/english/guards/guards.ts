@@ -48,7 +48,10 @@ const GUARDS_OF_ANSWERS: readonly Guard[] = [
     "The question can be read only so that another kind of thing than it asks for would be the answer.",
   ],
   [countsValues, "The question asks for an amount, and not for how many different numbers the sources state."],
-  [asksForSum, "The question asks for an amount of several, whose sum the built-in reasoner can not compute."],
+  [
+    asksForSum,
+    "The question asks for an amount of several, and does not say whether of each of them or of all together.",
+  ],
   [countsCommonOnes, "The question can mean all that the ones named have, or what they have in common."],
 ];
 

@@ -55,6 +55,11 @@ export function joinedByAnd(form: Form, asked: AskedQuestion, catalogue: Catalog
     catalogue,
   };
   if (form.kind === "compare" || form.kind === "same") return { form, isUnclear: false };
+  if (form.kind === "total") {
+    // Of all of them together, whatever joins them.
+    const { set, isUnclear } = inner(form.set, { ...asking, isWhat: false, isOfOne: false });
+    return { form: { ...form, set }, isUnclear };
+  }
   if ((asking.isClaim || asking.isOfOne) && joinsNameToRole(isOuter(form) ? form.set : form)) return undefined;
   const joined = isOuter(form) ? outer(form.set, asking) : outer(form, asking);
   return { form: isOuter(form) ? { ...form, set: joined.set } : joined.set, isUnclear: joined.isUnclear };

@@ -1,16 +1,12 @@
-import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import { isSet, type Form, type SetForm } from "../../../engine/question/form/logical-form.ts";
 
 /**
  * True for "the heads of state of both E and F" read as those of E, or F itself: a name of the question would be an
  * answer.
  */
 export function answersWithName(form: Form): boolean {
-  return (
-    form.kind !== "compare" &&
-    form.kind !== "same" &&
-    form.kind !== "exists" &&
-    hasName(form.kind === "count" ? form.set : form)
-  );
+  const set = form.kind === "count" ? form.set : form;
+  return isSet(set) && hasName(set);
 }
 
 function hasName(set: SetForm): boolean {

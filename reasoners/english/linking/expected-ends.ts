@@ -1,10 +1,11 @@
 import lists from "../language/data/linking-words.json" with { type: "json" };
-import type {
-  FollowForm,
-  Form,
-  LinkCandidate,
-  RelationCandidate,
-  SetForm,
+import {
+  isSet,
+  type FollowForm,
+  type Form,
+  type LinkCandidate,
+  type RelationCandidate,
+  type SetForm,
 } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { stem } from "../language/word-forms.ts";
@@ -29,11 +30,8 @@ export function endingAsExpected(form: Form, wanted: readonly LinkCandidate[], c
     case "count":
     case "exists":
       return { ...form, set: answers(form.set, wanted, catalogue) };
-    case "compare":
-    case "same":
-      return form;
     default:
-      return answers(form, wanted, catalogue);
+      return isSet(form) ? answers(form, wanted, catalogue) : form;
   }
 }
 

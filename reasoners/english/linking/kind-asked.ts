@@ -1,6 +1,6 @@
 import kinds from "../language/data/kind-words.json" with { type: "json" };
 import lists from "../language/data/phrase-words.json" with { type: "json" };
-import type { Form, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
+import { isSet, type Form, type RelationCandidate, type SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { KindAsked } from "../../../engine/question/kind-asked.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
@@ -51,8 +51,7 @@ export function kindAsked(
   start: number,
   catalogue: Catalogue,
 ): KindAsked | undefined {
-  if (form.kind === "count" || form.kind === "exists" || form.kind === "compare" || form.kind === "same")
-    return undefined;
+  if (!isSet(form)) return undefined;
   const noun = nounForPersons(form, words, start);
   const word = questionWord(words, start) ?? noun;
   const kind = word === undefined ? undefined : (kindOf(word) ?? NAMED);

@@ -1,9 +1,20 @@
-import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { Form, SetForm, TotalForm } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Finding } from "./finding.ts";
 import type { FormContent } from "./form-content.ts";
 import type { SaidQuestion } from "./said-words.ts";
-import { COUNTING, DENYING, PAST_TENSE, RESTRICTING, TENS, UNITS, UNIVERSAL } from "./word-lists.ts";
+import {
+  AVERAGING,
+  COUNTING,
+  DENYING,
+  EXTREMES,
+  PAST_TENSE,
+  RESTRICTING,
+  SUMMING,
+  TENS,
+  UNITS,
+  UNIVERSAL,
+} from "./word-lists.ts";
 
 /** What a form takes away, counts or puts into the past though no word of an English question says so. */
 export function addedParts({ words }: SaidQuestion, { nodes }: FormContent): readonly Finding[] {
@@ -18,6 +29,8 @@ export function addedParts({ words }: SaidQuestion, { nodes }: FormContent): rea
       return [{ lack: "REFUSED", words: node.condition.operator, kind: "ADDED" }];
     if ("tally" in node && node.tally !== undefined && !isCounted)
       return [{ lack: "REFUSED", words: relationOf(node)?.text ?? "", kind: "ADDED" }];
+    if (node.kind === "total" && !isTotalSaid(node, words))
+      return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
     return isEnded(node) && !isPast ? [{ lack: "REFUSED", words: "no longer", kind: "ADDED" }] : [];
   });
 }
@@ -26,6 +39,12 @@ export function addedParts({ words }: SaidQuestion, { nodes }: FormContent): rea
 function isUnsaid(operator: string, words: SaidQuestion["words"]): boolean {
   const said = operator === "every" ? UNIVERSAL : operator === "only" ? RESTRICTING : undefined;
   return said !== undefined && !words.some(({ lower }) => said.has(lower));
+}
+
+/** Is it said that many values are made one? "How much did E give" asks for all of it. */
+function isTotalSaid({ how }: TotalForm, words: SaidQuestion["words"]): boolean {
+  const said = how === "mean" ? AVERAGING : how === "sum" ? SUMMING : EXTREMES;
+  return words.some(({ lower }) => said.has(lower) || (said === EXTREMES && lower.endsWith("est")));
 }
 
 function isNumber(lower: string, text: string): boolean {

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { Finding } from "./finding.ts";
 import type { SaidQuestion } from "./said-words.ts";
-import { ASKING_NUMBER, ASKING_THINGS, ASKING_TRUTH, POLITE } from "./word-lists.ts";
+import { ASKING_NUMBER, ASKING_THINGS, ASKING_TRUTH, BEFORE_NUMBER, POLITE } from "./word-lists.ts";
 
 /** What a question asks for, where its words tell: yes or no, a number, or things. */
 type Asked = "TRUTH" | "NUMBER" | "THINGS";
@@ -29,9 +29,17 @@ function askedFor({ words }: SaidQuestion): Asked | undefined {
   const isNumber = ASKING_NUMBER.some((phrase) =>
     plain.some((_lower, at) => phrase.every((word, index) => plain[at + index] === word)),
   );
+  if (asksForNumber(plain.slice(from))) return "NUMBER";
   if (thing < 0) return undefined;
   if (plain[thing] !== "how") return isNumber ? undefined : "THINGS";
   return ["many", "much"].includes(plain[thing + 1] ?? "") ? "NUMBER" : undefined;
+}
+
+/** "What is the (total) number of films", and not "which has the largest number of films". */
+function asksForNumber(words: readonly string[]): boolean {
+  const number = words.indexOf("number");
+  const before = words.slice(0, Math.max(0, number));
+  return words[number + 1] === "of" && before.length > 0 && before.every((word) => BEFORE_NUMBER.has(word));
 }
 
 /** "Can you find …"; "was it at whose request?", where "who" and "which" may also begin a clause. */
@@ -48,6 +56,9 @@ function givenBy(form: Form, catalogue: Catalogue): Asked | "THINGS_OR_NUMBER" {
       return form.whether === true ? "TRUTH" : "THINGS";
     case "count":
       return "NUMBER";
+    // Of dates it is one of them.
+    case "total":
+      return "THINGS_OR_NUMBER";
     default:
       return mayBeNumber(form, catalogue) ? "THINGS_OR_NUMBER" : "THINGS";
   }

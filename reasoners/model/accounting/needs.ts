@@ -15,7 +15,15 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   exactly: (node) => node.kind === "where" && node.tally !== undefined && node.condition.operator === "=",
   sameness: ({ kind }) => kind === "same",
   comparison: ({ kind }) => kind === "compare",
-  rank: ({ kind }) => kind === "extreme",
+  // "The greatest depth" is that of a total as well.
+  rank: (node) => node.kind === "extreme" || (node.kind === "total" && (node.how === "min" || node.how === "max")),
+  number: ({ kind }) => kind === "count",
+  sum: (node) => node.kind === "total" && node.how === "sum",
+  mean: (node) => node.kind === "total" && node.how === "mean",
+  least: (node) =>
+    (node.kind === "total" && node.how === "min") || (node.kind === "extreme" && node.direction === "min"),
+  greatest: (node) =>
+    (node.kind === "total" && node.how === "max") || (node.kind === "extreme" && node.direction === "max"),
   // "The first" of what is numbered.
   ordinal: (node) => node.kind === "where" && "value" in node.condition && node.condition.value.type === "number",
   past: (node) => node.kind === "at" && node.time.kind === "past",

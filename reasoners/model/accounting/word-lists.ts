@@ -22,6 +22,8 @@ export const POSSIBILITY = wordSet(lists.possibility);
 export const ASKED_PEOPLE = wordSet(lists.askedPeople);
 export const ASKING_THINGS = wordSet(lists.askingThings);
 export const ASKING_NUMBER = lists.askingNumber.map((phrase) => phrase.split(" "));
+/** What may stand before "number of" where that is asked for. */
+export const BEFORE_NUMBER = wordSet(lists.beforeNumber);
 /** "Can you tell me", "please". */
 export const POLITE = wordSet(lists.polite);
 /** Words with which a sentence begins that are no names though they have a capital. */
@@ -55,6 +57,11 @@ export const COUNTING = wordSet(lists.counting);
 /** Words by which all of some things are asked for, and by which no others are. */
 export const UNIVERSAL = wordSet(lists.universal);
 export const RESTRICTING = wordSet(lists.restricting);
+
+/** Words by which many values are made one. */
+export const AVERAGING = wordSet(lists.averaging);
+export const SUMMING = wordSet(lists.summing);
+export const EXTREMES = wordSet(lists.extremes);
 
 /** What may stand before "all" where a list is asked for in any case. */
 export const LISTING = wordSet(lists.listing);

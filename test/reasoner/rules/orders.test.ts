@@ -20,6 +20,10 @@ const ORDERS: Examples<typeof ORDER_RULES> = {
       0.05,
     ],
   ],
+  "sum said inside": [
+    ["How many ships are there in total in Norby", "how many ships are there in norby in total", 0.02],
+    ["Altogether, how long are the ships", "how long are the ships altogether", 0.02],
+  ],
   "phrase put in front": [
     [
       "In the country where Norby lies, who is the head of state",

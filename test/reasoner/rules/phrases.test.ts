@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { COMPARISON_RULES } from "../../../reasoners/english/grammar/comparisons/comparison.ts";
 import { NOUN_RULES } from "../../../reasoners/english/grammar/noun-phrase/noun-phrase.ts";
 import { applied } from "../../../reasoners/english/grammar/parse.ts";
+import { TOTAL_RULES } from "../../../reasoners/english/grammar/totals/total.ts";
 import { QUESTION_RULES } from "../../../reasoners/english/grammar/questions/asked.ts";
 import { QUESTION_WORD_RULES } from "../../../reasoners/english/grammar/questions/question-word.ts";
 import { EVENT_RULES } from "../../../reasoners/english/grammar/time/event.ts";
@@ -131,6 +132,36 @@ const QUESTIONS: Examples<typeof QUESTION_RULES> = {
   "noun phrase alone": [
     ["Grey Heron's captain", "captain(Grey Heron)", 0.16],
     ["all ships", "all ship", 0.13],
+  ],
+};
+
+const TOTALS: Examples<typeof TOTAL_RULES> = {
+  "total of a measure": [
+    [
+      "What is the total length of the ships built by Piet Brand",
+      "sum of length of (^built by(Piet Brand) & all ship)",
+      0.13,
+    ],
+    ["the sum of the populations of all harbours", "sum of population of (all harbour)", 0.12],
+    ["What is the highest population of any harbour", "max of population of (all harbour)", 0.07],
+  ],
+  "said behind": [
+    ["How long are the ships built by Piet Brand in all", "sum of length of (^built by(Piet Brand) & all ship)", 0.16],
+    ["How many inhabitants do Norby and Tarnwick have together", "sum of population of (Norby | Tarnwick)", 0.17],
+  ],
+  "come to": [
+    [
+      "What do the lengths of the ships built by Piet Brand add up to",
+      "sum of length of (^built by(Piet Brand) & all ship)",
+      0.19,
+    ],
+  ],
+  "add up": [
+    [
+      "Add up the lengths of the ships built by Piet Brand",
+      "sum of length of (^built by(Piet Brand) & all ship)",
+      0.18,
+    ],
   ],
 };
 
@@ -287,6 +318,13 @@ describe.each(Object.entries(PREDICATES))("predicate: %s", (name, examples) => {
     const { value, cost } = best(PREDICATE_RULES[name as keyof typeof PREDICATE_RULES], text);
     const said = applied(THINGS, value);
     expect([said === undefined ? undefined : showForm(said), round(cost)]).toEqual([form, expected]);
+  });
+});
+
+describe.each(Object.entries(TOTALS))("total: %s", (name, examples) => {
+  test.each(examples)("%s: %s, for %d", (text, form, cost) => {
+    const { value, cost: found } = best(TOTAL_RULES[name as keyof typeof TOTAL_RULES], text);
+    expect([showForm(value), round(found)]).toEqual([form, cost]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CompareForm, SameForm } from "../logical-form.ts";
+import type { CompareForm, SameForm, TotalForm } from "../logical-form.ts";
 import { comparative } from "./degree.ts";
 import { nounOf, type Description } from "./description.ts";
 import { measureOf, nounFor } from "./describe.ts";
@@ -35,6 +35,15 @@ export function standingOut({ a, b, by, tally, direction, whether }: CompareForm
   return whether === true
     ? `whether ${one} has ${withArticle(degree)} ${name} than ${other}`
     : `which of ${one} and ${other} has the ${degree} ${name}`;
+}
+
+const REDUCED = { sum: "total", mean: "average", min: "least", max: "greatest" } as const;
+
+/** "the total length of the tributaries of E": what is made one is that of all of several sets, of no choice of them. */
+export function reduced({ set, by, tally, how }: TotalForm, vocabulary: Vocabulary): string {
+  const { name } = measureOf(by, tally, vocabulary);
+  const sets = set.kind === "union" ? set.sets : [set];
+  return `the ${REDUCED[how]} ${name} of ${sets.map((each) => allOf(nounFor(each, vocabulary))).join(" and ")}`;
 }
 
 /** "E and F have the same place of birth", "E and F are located in the same thing" */

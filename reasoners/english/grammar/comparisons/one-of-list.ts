@@ -4,9 +4,9 @@ import { ordinal } from "../../language/adjectives.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { COMPARISONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
-import { type FormParse, parse, type Parse } from "../parse.ts";
+import { type FormParse, parse } from "../parse.ts";
+import { listsIn } from "../named-list.ts";
 import { type Measured, measuresOf } from "./measure.ts";
-import { isOneThing } from "./whether-more.ts";
 
 const LEAST_WORDS_OF_A_LIST = 3;
 /** What stands between the question and a list behind it. */
@@ -50,37 +50,4 @@ function ofRank(sets: readonly SetForm[], { by, direction }: Measured, rank: num
   const [a, b] = sets;
   if (sets.length > 2) return { kind: "extreme", set: { kind: "union", sets }, by, direction, rank };
   return a === undefined || b === undefined || rank > 1 ? undefined : { kind: "compare", a, b, by, direction };
-}
-
-/** "A and B", "A, B or C": two things or more, each told by its name. */
-function listsIn(grammar: Grammar, [from, to]: Span): readonly Parse<readonly SetForm[]>[] {
-  const found: Parse<readonly SetForm[]>[] = [];
-  for (let link = from + 1; link < to - 1; link += 1) {
-    const lower = grammar.words[link]?.lower;
-    if (lower !== "and" && lower !== "or") continue;
-    const items = [...betweenCommas(grammar, from, link), [link + 1, to] as const].map(([start, end]) =>
-      grammar.sets(start, end).find(({ value }) => isOneThing(value)),
-    );
-    if (items.length < 2 || items.some((item) => item === undefined)) continue;
-    const known = items.flatMap((item) => item ?? []);
-    found.push(
-      parse(
-        known.map(({ value }) => value),
-        known.reduce((sum, { cost }) => sum + cost, 0),
-      ),
-    );
-  }
-  return found;
-}
-
-function betweenCommas({ words }: Grammar, from: number, to: number): readonly Span[] {
-  const spans: Span[] = [];
-  let start = from;
-  for (let at = from; at <= to; at += 1) {
-    if (at < to && words[at]?.lower !== ",") continue;
-    // "A, B, and C": there is nothing between the last comma and the link.
-    if (at > start) spans.push([start, at]);
-    start = at + 1;
-  }
-  return spans;
 }

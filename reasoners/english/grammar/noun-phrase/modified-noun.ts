@@ -13,6 +13,7 @@ import { calledBy, saysNoun } from "../relation/called-by.ts";
 import { fitted } from "../relation/fitted.ts";
 import { comitativeIn } from "../relation/jointly.ts";
 import { isChange } from "../time/change.ts";
+import { MOST_WORDS_OF_A_NOUN } from "./noun.ts";
 import { postmodifiers } from "./postmodifier.ts";
 
 /** A noun phrase and what is said of it behind. */
@@ -82,6 +83,7 @@ function saysNothing(set: SetForm): boolean {
 function isRelationOf(grammar: Grammar, from: number, at: number): boolean {
   if (grammar.words[at]?.lower !== "of") return false;
   const words = grammar.words.slice(from, at + 1).filter((word) => !DETERMINERS.has(word.lower));
+  if (words.length > MOST_WORDS_OF_A_NOUN) return false;
   // "Cities of E" are many of a kind, which may be there by other relations than the one that says "city".
   if (isPlural(words.at(-2)?.lower ?? "") && linkClass(words.slice(0, -1), grammar.catalogue).length > 0) return false;
   return grammar.link({ words, role: "NOUN", known: "ENTITY" }).some(({ score }) => score > NOUNS.leastRelationScore);

@@ -1,6 +1,6 @@
 import phrases from "../../language/data/phrase-words.json" with { type: "json" };
 import lists from "../../language/data/question-words.json" with { type: "json" };
-import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import { isSet, type Form } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, HAVE, isFunctionWord, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { QUESTIONS } from "../../weights.ts";
@@ -36,8 +36,7 @@ export function extraposed(grammar: Grammar, from: number, to: number): readonly
     if (clauses.length === 0) continue;
     for (const question of [...whQuestions(grammar, from, at)].sort((a, b) => a.cost - b.cost).slice(0, 4)) {
       const { value } = question;
-      if (value.kind === "count" || value.kind === "compare" || value.kind === "same" || value.kind === "exists")
-        continue;
+      if (!isSet(value)) continue;
       for (const clause of clauses) {
         const set = applied(value, clause.value);
         if (set !== undefined) found.push(parse<Form>(set, question.cost + clause.cost + QUESTIONS.extraposed));

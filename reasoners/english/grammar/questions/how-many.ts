@@ -1,5 +1,5 @@
 import lists from "../../language/data/question-words.json" with { type: "json" };
-import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { isSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, MARKS, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
@@ -17,8 +17,7 @@ export function howMany(grammar: Grammar, from: number, to: number): readonly Fo
   const found: FormParse[] = [];
   const count = (parses: readonly Parse<Form>[], extra: number): void => {
     for (const { value, cost } of parses) {
-      if (value.kind !== "count" && value.kind !== "compare" && value.kind !== "same" && value.kind !== "exists")
-        found.push(parse<Form>({ kind: "count", set: value }, cost + extra));
+      if (isSet(value)) found.push(parse<Form>({ kind: "count", set: value }, cost + extra));
     }
   };
   // "how many N are there in E" is "N in E".

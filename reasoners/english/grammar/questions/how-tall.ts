@@ -6,13 +6,15 @@ import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
 import { extremeRelations, type Measure } from "../scale.ts";
 import { howMany } from "./how-many.ts";
+import { howMuch } from "../totals/how-much.ts";
 
 /** "how many …", "how tall is E". */
 export function howQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const words = grammar.words;
   if (words[from]?.lower !== "how") return [];
   const second = words[from + 1]?.lower ?? "";
-  if (second === "many" || second === "much") return howMany(grammar, from + 2, to);
+  if (second === "much") return [...howMany(grammar, from + 2, to), ...howMuch(grammar, from + 2, to)];
+  if (second === "many") return howMany(grammar, from + 2, to);
   const graded = gradedAdjective(second);
   if (graded === undefined && second !== "far") return [];
   const found: FormParse[] = [];

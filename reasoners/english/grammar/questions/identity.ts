@@ -1,5 +1,5 @@
 import phrases from "../../language/data/phrases.json" with { type: "json" };
-import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { isSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, MODAL } from "../../language/function-words.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -43,8 +43,7 @@ const [USED_TO_BE = []] = phraseList(phrases.pastIdentity);
 
 /** "who used to be …": a fact that has ended. */
 function inThePast({ value, cost }: FormParse): FormParse {
-  const isSet = value.kind !== "compare" && value.kind !== "same" && value.kind !== "count" && value.kind !== "exists";
-  return parse<Form>(isSet ? { kind: "at", set: value, time: { kind: "past" } } : value, cost);
+  return parse<Form>(isSet(value) ? { kind: "at", set: value, time: { kind: "past" } } : value, cost);
 }
 
 /** A noun phrase alone asks for its members ("E's director?", "Name a player who …"); an office, for who holds it. */

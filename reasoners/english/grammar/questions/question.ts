@@ -1,5 +1,6 @@
 import type { Grammar } from "../grammar.ts";
 import type { FormParse } from "../parse.ts";
+import { totals } from "../totals/total.ts";
 import { asked } from "./asked.ts";
 import { askedAtATime } from "./at-a-time.ts";
 import { trimmed } from "./politeness.ts";
@@ -9,5 +10,10 @@ import { wholePhrases } from "./whole-phrase.ts";
 export function questions(grammar: Grammar): readonly FormParse[] {
   const { from, to } = trimmed(grammar);
   if (from >= to) return [];
-  return [...asked(grammar, from, to), ...askedAtATime(grammar, from, to), ...wholePhrases(grammar, from, to)];
+  return [
+    ...asked(grammar, from, to),
+    ...totals(grammar, from, to),
+    ...askedAtATime(grammar, from, to),
+    ...wholePhrases(grammar, from, to),
+  ];
 }

@@ -3,6 +3,7 @@ import { isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts"
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
+import { saidAnywhere } from "../totals/aggregate.ts";
 import { embedded } from "./embedded.ts";
 import { withoutGenericSubject } from "./generic-subject.ts";
 import { putInFront } from "./put-in-front.ts";
@@ -18,6 +19,7 @@ export const ORDER_RULES = {
   "question word behind": putInFront,
   "verb before its clause": verbBehindClause,
   "phrase put in front": frontMoved,
+  "sum said inside": sumMoved,
 } satisfies Readonly<Record<string, (words: readonly Word[]) => readonly WordOrder[]>>;
 
 /** All orders in which the words of a question may be read. */
@@ -57,6 +59,20 @@ function frontMoved(words: readonly Word[]): readonly WordOrder[] {
     });
   }
   return orders;
+}
+
+/** "How many are there in total in E" is "how many are there in E in total"; so is "altogether, how many are there in E". */
+function sumMoved(words: readonly Word[]): readonly WordOrder[] {
+  const end = /^[?!.]$/u.test(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
+  for (let at = 0; at < end; at += 1) {
+    const length = saidAnywhere(words, at);
+    if (length === 0 || at + length >= end) continue;
+    const behind = words[at + length]?.lower === "," ? at + length + 1 : at + length;
+    const before = words[at - 1]?.lower === "," && behind > at + length ? at - 1 : at;
+    const order = [...words.slice(0, before), ...words.slice(behind, end), ...words.slice(at, at + length)];
+    return [{ words: order, cost: ORDERS.sumInside }];
+  }
+  return [];
 }
 
 const IMPERATIVES = wordSet(lists.imperatives);

@@ -1,5 +1,6 @@
 import lists from "../../language/data/time-words.json" with { type: "json" };
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { withOuterSets } from "../../../../engine/question/form/outer-sets.ts";
 import { HAVE, isAuxiliary, isFunctionWord, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { isPast } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -29,16 +30,7 @@ export function inTense(form: Form, words: readonly Word[]): Form {
   const isMixed = verbs.some(({ tense }) => tense === "present");
   const read = (set: SetForm): SetForm =>
     isMixed ? tensed(set, "present", (text) => tenseAt(text, words, verbs)) : atAnyTime(set);
-  switch (form.kind) {
-    case "count":
-    case "exists":
-      return { ...form, set: read(form.set) };
-    case "compare":
-    case "same":
-      return { ...form, a: read(form.a), b: read(form.b) };
-    default:
-      return read(form);
-  }
+  return withOuterSets(form, read) ?? form;
 }
 
 /** A name has no time. */

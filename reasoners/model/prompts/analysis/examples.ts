@@ -266,4 +266,51 @@ const counts: Example = {
   },
 };
 
-export const ANALYSIS_EXAMPLES: readonly Example[] = [chain, open, truth, time, counts, unlisted];
+const sums: Example = {
+  data: {
+    question: "How much did the Almgren Fund give to museums in Uppsala in all?",
+    names: [
+      { words: "Almgren Fund", mayMean: [{ id: "e1", label: "Almgren Fund", about: "foundation" }] },
+      { words: "Uppsala", mayMean: [{ id: "e2", label: "Uppsala", about: "city" }] },
+    ],
+    relations: [
+      relation("r1", "donor", "donation", "organisation"),
+      relation("r2", "recipient", "donation", "organisation"),
+      relation("r3", "amount", "donation", "number (krona)"),
+      relation("r4", "located in", "thing", "place"),
+    ],
+    classes: [{ id: "c1", label: "museum" }],
+  },
+  reply: {
+    readings: [
+      {
+        meaning: "the amounts of the donations by the Almgren Fund to museums located in Uppsala, added up",
+        confidence: 0.95,
+        steps: [
+          { id: "s1", op: "entity", words: "Almgren Fund", entities: ["e1"] },
+          { id: "s2", op: "follow", from: "s1", words: "gave", relations: ["^r1"], expects: null },
+          { id: "s3", op: "entity", words: "Uppsala", entities: ["e2"] },
+          { id: "s4", op: "follow", from: "s3", words: "in", relations: ["^r4"], expects: null },
+          { id: "s5", op: "class", words: "museums", classes: ["c1"] },
+          { id: "s6", op: "and", sets: ["s4", "s5"] },
+          { id: "s7", op: "follow", from: "s6", words: "to", relations: ["^r2"], expects: null },
+          { id: "s8", op: "and", sets: ["s2", "s7"] },
+          {
+            id: "s9",
+            op: "total",
+            set: "s8",
+            words: "how much",
+            relations: ["r3"],
+            how: "sum",
+            count: false,
+            among: null,
+          },
+        ],
+        answer: "s9",
+      },
+    ],
+    reason: null,
+  },
+};
+
+export const ANALYSIS_EXAMPLES: readonly Example[] = [chain, open, truth, time, counts, sums, unlisted];

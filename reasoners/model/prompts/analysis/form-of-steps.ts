@@ -50,6 +50,14 @@ class Conversion {
       case "count":
       case "exists":
         return { kind: step.op, set: this.#set(step.set, below) };
+      case "total":
+        return {
+          kind: "total",
+          set: this.#set(step.set, below),
+          by: this.#relation(step),
+          ...this.#tally(step, below),
+          how: step.how,
+        };
       case "compare":
         return {
           kind: "compare",

@@ -61,6 +61,15 @@ const step = z.preprocess(
     z.object({ id, op: z.literal("count"), set: id }),
     z.object({
       id,
+      op: z.literal("total"),
+      set: id,
+      words,
+      relations: idList,
+      how: z.preprocess(lower, z.enum(["sum", "mean", "min", "max"])),
+      ...counted,
+    }),
+    z.object({
+      id,
       op: z.literal("compare"),
       a: id,
       b: id,

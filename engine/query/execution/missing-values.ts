@@ -1,0 +1,72 @@
+import { nodeKey } from "../../evidence/fact.ts";
+import type { Form, TotalForm } from "../../question/form/logical-form.ts";
+import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
+import { counted } from "../../values/counted.ts";
+import { totalledOf, type PlacedSet } from "../form-sets.ts";
+import type { TableOf } from "./execute.ts";
+import { isWithin, membersOf, type Row, type Table } from "./hop.ts";
+import { startsAt } from "./rows.ts";
+import { isChoice } from "./without-value.ts";
+
+/** The totals of a form, each with the place that its values have among the sets of the form. */
+export function totalsIn(
+  form: Form,
+): readonly { readonly form: TotalForm; readonly slot: Slot; readonly at: number }[] {
+  return form.kind === "total" ? [{ form, slot: ROOT, at: 0 }] : [];
+}
+
+/**
+ * The tables of a form, with what is to be said of the members of which nothing is stated: they are in no total. Of
+ * things that are named one by one there is none without each of them.
+ */
+export async function withMissingTold(
+  form: Form,
+  tables: readonly Table[],
+  tableOf: TableOf,
+): Promise<readonly Table[]> {
+  let told = tables;
+  for (const total of totalsIn(form)) {
+    const { members, steps } = totalledOf(total.form, total.slot);
+    const table = told[total.at];
+    if (table === undefined || table.rows.length === 0) continue;
+    const all = await tableOf(members.set, members.slot);
+    const having = new Set(table.rows.flatMap(startsAt(steps)).map(nodeKey));
+    const missing =
+      membersOf(all.rows).filter((member) => !having.has(nodeKey(member))).length +
+      (isChoice(total.form) ? partsWithout(members, all.rows) : 0);
+    told = told.with(total.at, remarked(table, total.form, missing, all));
+  }
+  return told;
+}
+
+/** How many of things that are told one by one there are none of. */
+function partsWithout({ set, slot }: PlacedSet, rows: readonly Row[]): number {
+  if (set.kind !== "union") return 0;
+  const isFound = (part: Slot): boolean => rows.some(({ hops }) => hops.some((hop) => isWithin(hop.slot, part)));
+  return set.sets.filter(({ kind }, index) => kind !== "mention" && !isFound(childSlot(slot, index))).length;
+}
+
+function remarked(table: Table, form: TotalForm, missing: number, all: Table): Table {
+  const truncated = table.truncated || all.truncated;
+  const own = missing === 0 || truncated ? [] : [remarkOnMissingOf(form, missing)];
+  const notes = [...new Set([...table.notes, ...all.notes, ...own])];
+  const unchecked = [...new Set([...(table.unchecked ?? []), ...(all.unchecked ?? []), ...own])];
+  return {
+    ...table,
+    rows: missing > 0 && isChoice(form) ? [] : table.rows,
+    truncated,
+    notes,
+    ...(unchecked.length === 0 ? {} : { unchecked }),
+  };
+}
+
+/** What is to be said of a total where some members have no value. */
+export function remarkOnMissingOf(form: TotalForm, missing: number): string {
+  const { tally, how } = form;
+  const what = tally === undefined ? "no value" : "none that is stated";
+  if (isChoice(form)) return `of those that are named ${counted(missing, "has", "have")} ${what}`;
+  const without = `${counted(missing, "more has", "more have")} ${what}`;
+  if (how === "min" || how === "max")
+    return `${without}, so that another may be the ${how === "max" ? "greatest" : "least"}`;
+  return `${without}, and ${missing === 1 ? "is" : "are"} not counted in`;
+}

@@ -1,0 +1,15 @@
+import { isSet, type Form, type SetForm } from "./logical-form.ts";
+
+/**
+ * The form about other sets: itself where it is one, else those that it counts, adds up or compares. Undefined where
+ * one of them is left with none.
+ */
+export function withOuterSets(form: Form, replace: (set: SetForm) => SetForm | undefined): Form | undefined {
+  if (isSet(form)) return replace(form);
+  if ("set" in form) {
+    const set = replace(form.set);
+    return set === undefined ? undefined : { ...form, set };
+  }
+  const [a, b] = [replace(form.a), replace(form.b)];
+  return a === undefined || b === undefined ? undefined : { ...form, a, b };
+}
