@@ -81,10 +81,7 @@ describe("a form as a phrase", () => {
     ["the wife of Jeremy in 1969", at(follow(mention("Jeremy"), ">wife"), { kind: "instant", date: year(1969) })],
     ["the number of films", count(instances("film"))],
     ["which of K2 and Everest has the greater height", compare(mention("K2"), mention("Everest"), ">height", "max")],
-    [
-      "whether Anna and Bert have the same citizenship",
-      same(mention("Anna"), mention("Bert"), ">citizenship"),
-    ],
+    ["whether Anna and Bert have the same citizenship", same(mention("Anna"), mention("Bert"), ">citizenship")],
     [
       "whether Bob has Germany as citizenship",
       exists(intersect(mention("Bob"), follow(mention("Germany"), "<citizenship"))),

@@ -52,7 +52,7 @@ describe("a superlative", () => {
     const { result, values } = await ask(graph, extreme(instances("pier"), ">depth", "max"));
     expect(values).toEqual(["A"]);
     expect(result.complete).toBe(false);
-    expect(result.explanation).toContain("1 more has no value to compare");
+    expect(result.explanation).toContain("1 other has no value that is stated");
   });
 
   test("is complete when all have one", async () => {

@@ -140,7 +140,7 @@ describe("conditions", () => {
     expect((await born({ operator: "=", value: year(1969) })).values).toEqual(["Anna", "Bert"]);
     const before = await born({ operator: "<", value: day(1969, 7, 21) });
     expect(before.values).toEqual(["Anna", "Dora"]);
-    expect(before.result.explanation).toContain("1 row was left out:");
+    expect(before.result.explanation).toContain("1 finding was left out:");
     expect(before.ran.upstream.filter((kind) => kind === "SPARQL").length).toBeLessThanOrEqual(4);
     expect(graph.column(before.result.sparql ?? "", "answer")).toEqual(["Anna", "Dora"]);
   });
@@ -238,7 +238,7 @@ describe("comparisons", () => {
     expect((await ask(graph, compare(mention("Anna"), mention("Dora"), ">born", "min"))).values).toEqual(["Dora"]);
     const open = await ask(graph, compare(mention("Anna"), mention("Bert"), ">born", "min"));
     expect(open.result).toMatchObject({ status: "NOT_KNOWN", complete: true });
-    expect(open.result.explanation).toContain("too coarse");
+    expect(open.result.explanation).toContain("not exact enough");
     expect((await ask(graph, compare(mention("Everest"), mention("Nameless"), ">height", "max"))).result.status).toBe(
       "NOT_KNOWN",
     );

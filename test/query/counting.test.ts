@@ -74,7 +74,7 @@ describe.each([
     const fewest = await ask(graphs, extremeCount(keepers, ">keeps", "min"));
     expect(fewest.values).toEqual(["Vilem"]);
     expect(fewest.result).toMatchObject({ complete: false, unchecked: "CONDITION" });
-    expect(fewest.result.explanation).toContain("1 more has none that is stated");
+    expect(fewest.result.explanation).toContain("1 other has none that are stated");
     const few = await ask(
       graphs,
       whereCount(keepers, ">keeps", { operator: "<", value: { type: "number", number: 2 } }),

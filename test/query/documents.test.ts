@@ -124,7 +124,7 @@ describe("what the graph leaves open", () => {
       (await ask(graph, form, { documents: [documents()], ...read })).result;
     expect((await asked({})).status).toBe("NOT_KNOWN");
     expect((await asked({})).explanation).toContain(
-      "the graph knows nothing by the words “overdosed on”".replace(/^t/, "T"),
+      "the graph has no relation for the words “overdosed on”".replace(/^t/, "T"),
     );
     for (const bad of [
       finding("hero", "He died after he overdosed on hero"),

@@ -24,7 +24,7 @@ describe.each([
     const { result, values } = await ask(graph, notBuilt);
     expect(values).toEqual(["Tern"]);
     expect(result.complete).toBe(false);
-    expect(result.explanation.toLowerCase()).toContain("of 1 more nothing is stated");
+    expect(result.explanation.toLowerCase()).toContain("for 1 other nothing is stated");
     expect(await of(count(notBuilt))).toMatchObject({ text: "1", complete: false });
   });
 

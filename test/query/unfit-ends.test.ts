@@ -26,11 +26,11 @@ const unanswered = async (question: string): Promise<readonly [complete: boolean
 
 describe("nothing is complete that asks a relation of what it is stated of nowhere", () => {
   test.each([
-    ["Which cheese is in Elm?", "of two kinds of which the graph has nothing that is both"],
-    ["Who bought Old Vat?", "The graph leads to nothing that is a “cheese” by “bought from”"],
-    ["Which cheese ripens in Elm?", "The graph leads to nothing that is a “hamlet” by “ripens in”"],
-    ["What is the weight of Old Vat?", "The graph states “weight” of nothing that is a “cheese”"],
-    ["Which cheese is the heaviest?", "The graph states “weight” of nothing that is a “cheese”"],
+    ["Which cheese is in Elm?", "Nothing in the graph is of both kin"],
+    ["Who bought Old Vat?", "In the graph “bought from” leads to no “cheese”"],
+    ["Which cheese ripens in Elm?", "In the graph “ripens in” leads to no “hamlet”"],
+    ["What is the weight of Old Vat?", "In the graph no “cheese” has “weight”"],
+    ["Which cheese is the heaviest?", "In the graph no “cheese” has “weight”"],
   ])("%s", async (question, reason) => {
     const [complete, explanation] = await unanswered(question);
     expect(explanation).toContain(reason);

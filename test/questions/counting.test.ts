@@ -14,7 +14,7 @@ const labels = async (question: string): Promise<readonly string[]> =>
 test("who has the most is told with how many, and each of them is shown", async () => {
   const { values, explanation, complete, evidence } = await ask(builtIn, "Which director directed the most films?");
   expect(values.map(({ label }) => label)).toEqual(["Steven Spielberg"]);
-  expect(explanation).toContain("Only what the sources state is counted, that is 5.");
+  expect(explanation).toContain("Only what the sources state is counted: 5.");
   expect(complete).toBe(true);
   const films = builtIn.select(`SELECT ?director (COUNT(DISTINCT ?film) AS ?films)
     WHERE { ?film <urn:whyql:relation:director> ?director } GROUP BY ?director ORDER BY DESC(?films) LIMIT 2`);

@@ -56,7 +56,7 @@ describe("documents about what the graph does not know", () => {
     async (question) => {
       const { status, explanation } = await ask(question);
       expect(status).toBe("NOT_KNOWN");
-      expect(explanation).toMatch(/knows nothing by the words/);
+      expect(explanation).toMatch(/Nothing in the graph is called/);
     },
   );
 });

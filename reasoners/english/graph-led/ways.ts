@@ -48,6 +48,8 @@ export function waysOf(said: Said, catalogue: Catalogue, work: Work): readonly R
     const linked = role === "NOUN" ? inOneDirection(candidates) : candidates;
     const done = linked.flatMap((each) => asDone(each, said, catalogue) ?? []);
     for (const each of said.isDone ? done : [...linked, ...done]) {
+      // "How many lengths" asks for no length: a number of another name is none of what is counted.
+      if (said.wanted !== phrase.wanted && relationEntry(catalogue, each.iri)?.objectKind === "NUMBER") continue;
       if (each.loose === true || each.narrower === true || each.score < GRAPH_LED.leastLink) continue;
       if (!saysAll(each.iri, said.content, role, catalogue)) continue;
       if (!said.prepositions.every((one) => isLicensed(one, each, catalogue))) continue;
