@@ -148,7 +148,7 @@ describe("where there are more facts than can be read", () => {
   const numbers = [{ iri: "urn:t:depth", label: "depth", objectKind: "NUMBER" as const }];
   const bored = follow(mention("Ada"), "<bored by");
 
-  test("the graph itself reckons", async () => {
+  test("the graph itself reckons", { timeout: 120_000 }, async () => {
     const graphOfWells = turtleGraph(
       turtleOf((at) => (at < 5_100 ? `; :depth ${at + 1}` : "")),
       { relations: numbers },
@@ -217,6 +217,11 @@ function isMissing(form: TotalForm, all: World): boolean {
   return valued < naive(form.set, all).size;
 }
 
+/** Is there none of something that is told one by one? */
+function isPartEmpty({ set: of }: TotalForm, all: World): boolean {
+  return of.kind === "union" && of.sets.some((part) => naive(part, all).size === 0);
+}
+
 function naiveCount(form: TotalForm, all: World): number {
   return [...naive(form.set, all)].filter(
     (name) => naiveTotal({ ...form, set: mention(name), how: "sum" }, all) !== undefined,
@@ -230,7 +235,8 @@ describe("any total over any graph", () => {
         fc.pre(isExecutedWhole(form) && !hasExcept(form));
         const { result, values } = await ask(turtleGraph(turtle(all)), form);
         const expected = naiveTotal(form, all);
-        const isKnown = expected !== undefined && !(isNamedOneByOne(form) && isMissing(form, all));
+        const isKnown =
+          expected !== undefined && !(isNamedOneByOne(form) && (isMissing(form, all) || isPartEmpty(form, all)));
         expect(result.status).toBe(isKnown ? "ANSWERED" : "NOT_KNOWN");
         if (!isKnown) return;
         expect(Number(values[0])).toBeCloseTo(expected as number, 5);
@@ -246,7 +252,8 @@ describe("any total over any graph", () => {
         fc.pre(isExecutedWhole(form) && !hasExcept(form));
         const { result } = await ask(divided(all, heldBy, apart), form);
         const expected = naiveTotal(form, all);
-        const isKnown = expected !== undefined && !(isNamedOneByOne(form) && isMissing(form, all));
+        const isKnown =
+          expected !== undefined && !(isNamedOneByOne(form) && (isMissing(form, all) || isPartEmpty(form, all)));
         expect(result.status).toBe(isKnown ? "ANSWERED" : "NOT_KNOWN");
         if (!isKnown) return;
         expect(Number(localValues(result)[0])).toBeCloseTo(expected as number, 5);
