@@ -20,6 +20,12 @@ function isOfTwo({ kind }: Form): boolean {
   return kind === "compare" || kind === "same" || kind === "total";
 }
 
+/** Of a total of things that are told one by one it is looked whether there is each of them. */
+function partsNamed(form: Form): number {
+  if (form.kind !== "total" || form.set.kind !== "union") return 0;
+  return form.set.sets.filter(({ kind }) => kind !== "mention").length;
+}
+
 /** At most as many sets of a form are computed by queries of their own. */
 export function setsComputed(form: Form): number {
   const separate = [...nodesOf(form)].filter(
@@ -28,5 +34,5 @@ export function setsComputed(form: Form): number {
   );
   // What is chosen from is listed besides, for members without a value.
   const listed = separate.filter(({ node }) => isChosenTogether(node));
-  return separate.length + listed.length + (isOfTwo(form) ? 2 : 1);
+  return separate.length + listed.length + (isOfTwo(form) ? 2 : 1) + partsNamed(form);
 }

@@ -4,7 +4,7 @@ import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
 import { totalledOf, type PlacedSet } from "../form-sets.ts";
 import type { TableOf } from "./execute.ts";
-import { isWithin, membersOf, type Row, type Table } from "./hop.ts";
+import { membersOf, type Table } from "./hop.ts";
 import { startsAt } from "./rows.ts";
 import { isChoice } from "./without-value.ts";
 
@@ -33,17 +33,19 @@ export async function withMissingTold(
     const having = new Set(table.rows.flatMap(startsAt(steps)).map(nodeKey));
     const missing =
       membersOf(all.rows).filter((member) => !having.has(nodeKey(member))).length +
-      (isChoice(total.form) ? partsWithout(members, all.rows) : 0);
+      (isChoice(total.form) ? await partsWithout(members, tableOf) : 0);
     told = told.with(total.at, remarked(table, total.form, missing, all));
   }
   return told;
 }
 
 /** How many of things that are told one by one there are none of. */
-function partsWithout({ set, slot }: PlacedSet, rows: readonly Row[]): number {
+async function partsWithout({ set, slot }: PlacedSet, tableOf: TableOf): Promise<number> {
   if (set.kind !== "union") return 0;
-  const isFound = (part: Slot): boolean => rows.some(({ hops }) => hops.some((hop) => isWithin(hop.slot, part)));
-  return set.sets.filter(({ kind }, index) => kind !== "mention" && !isFound(childSlot(slot, index))).length;
+  const parts = await Promise.all(
+    set.sets.map((part, index) => (part.kind === "mention" ? undefined : tableOf(part, childSlot(slot, index)))),
+  );
+  return parts.filter((part) => part?.rows.length === 0).length;
 }
 
 function remarked(table: Table, form: TotalForm, missing: number, all: Table): Table {
