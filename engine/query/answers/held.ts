@@ -12,7 +12,7 @@ export function heldOf(form: Form, [value]: readonly AnswerValue[], catalogue: C
   return `${label} ${label === "1" ? "is" : "are"} held, and there may be more`;
 }
 
-/** Can there be no more than is known: what the question itself lists, or what each of these has one of by definition? */
+/** Can there be no more than is known: what the question lists, or what each of these has one of by definition? */
 function isBounded(set: SetForm, catalogue: Catalogue): boolean {
   switch (set.kind) {
     case "mention":

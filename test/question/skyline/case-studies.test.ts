@@ -24,7 +24,7 @@ const STUDIES: readonly Study[] = [
     text: '"wrestler" – is – … – nationality of – answer(nationality) – sang on – "A Jingle with Jillian"',
     depth: 2,
     subQuestions: [
-      "What is the “nationality of” of (those with “is” wrestler)?",
+      "What is the “nationality of” of those with wrestler as “is”?",
       "What is the “sang on” of A Jingle with Jillian?",
     ],
     candidates: ["occupation BACKWARD", "country of citizenship FORWARD", "performer BACKWARD"],
@@ -33,7 +33,7 @@ const STUDIES: readonly Study[] = [
     question: "What movie was Logan Lerman in that was decorated by Barry Greaves?",
     text: '"Logan Lerman" – movie was in – answer(movie) – was decorated by – "Barry Greaves"',
     depth: 1,
-    subQuestions: ["What has “movie was in” Logan Lerman?", "What has set decorator Barry Greaves?"],
+    subQuestions: ["What has Logan Lerman as “movie was in”?", "What has Barry Greaves as set decorator?"],
     // "Movie was in" is not how the graph has it, and "was in" a movie, another reading, is.
     candidates: ["cast member BACKWARD", "set decorator FORWARD"],
   },
@@ -41,7 +41,7 @@ const STUDIES: readonly Study[] = [
     question: "What member of the Republican Party fought in the Battle of Vicksburg?",
     text: '"Republican Party" – member of – answer(member) – fought in – "Battle of Vicksburg"',
     depth: 1,
-    subQuestions: ["What has “member of” Republican Party?", "What has “fought in” Battle of Vicksburg?"],
+    subQuestions: ["What has Republican Party as “member of”?", "What has Battle of Vicksburg as “fought in”?"],
     candidates: ["member of political party BACKWARD", "conflict FORWARD"],
   },
   {
@@ -49,8 +49,8 @@ const STUDIES: readonly Study[] = [
     text: '"Mariner Moose" – has a mascot named – answer(team) – is in – "American League West"',
     depth: 1,
     subQuestions: [
-      "Which are the sports teams with mascot Mariner Moose?",
-      "Which are the sports teams that are among the “is in” of American League West?",
+      "Which sports teams have Mariner Moose as mascot?",
+      "Which sports teams are “is in” of American League West?",
     ],
     candidates: ["mascot BACKWARD", "league FORWARD"],
   },

@@ -86,7 +86,7 @@ describe("a skyline, and its depth", () => {
       extreme(follow(mention("Nepal"), "<country"), ">height", "max", 2),
     ],
     [
-      '"A" – wife – answer – when – at 1969',
+      '"A" – wife – answer – when – in 1969',
       1,
       at(follow(mention("A"), ">wife"), { kind: "instant", date: year(1969) }),
     ],
@@ -174,7 +174,7 @@ describe("several readings", () => {
 
 describe("sub-questions", () => {
   const cases: readonly (readonly [Form, readonly string[]])[] = [
-    [team, ["Which are the teams with mascot Mariner Moose?", "Which are the teams with league American League West?"]],
+    [team, ["Which teams have Mariner Moose as mascot?", "Which teams have American League West as league?"]],
     [
       follow(intersect(follow(mention("A"), ">p"), follow(mention("B"), ">q")), ">r"),
       ["What is the r of the p of A?", "What is the r of the q of B?"],
@@ -189,12 +189,12 @@ describe("sub-questions", () => {
         of: mention("Apollo 14"),
         relation: relation(">date"),
       }),
-      ["What has office Office?", "What is the date of Apollo 14?"],
+      ["What has Office as office?", "What is the date of Apollo 14?"],
     ],
     // Who has the most children of those with one name is not asked.
     [
       extreme(intersect(follow(mention("A"), "<p"), follow(mention("B"), "<q")), ">height", "max"),
-      ["What has p A?", "What has q B?"],
+      ["What has A as p?", "What has B as q?"],
     ],
     [exists(intersect(mention("Bob"), follow(mention("Germany"), "<citizen"))), [QUESTION]],
     // The words are not yet one relation.
