@@ -56,7 +56,7 @@ function strategyOf(variant: Variant): StrategyDeclaration {
     estimate: (question, parts) => estimateHydra(asked(question, parts)),
     result: (question, parts) => ({
       name: `${variant.toLowerCase()}.result`,
-      version: 4,
+      version: 5,
       inputs: { ...baseInputs(asked(question, parts)), tasks: HYDRA_TASKS.map(({ version }) => version) },
       maxAgeMs: MAX_AGE_MS,
       compute: async (context) => resultFrom(await exploreInPhases(asked(question, parts), context), context),
