@@ -98,7 +98,7 @@ export function outlineStage(question: Question, parts: InvestigationParts): Sta
   const topicEntities = topicEntitiesStage(question, parts);
   return {
     name: "outline",
-    version: 1,
+    version: 2,
     inputs: { analysis: analysis.inputs },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {

@@ -41,7 +41,7 @@ export function draftTreeStage(
 ): Stage<DraftTree> {
   return {
     name: "treeqa.draft",
-    version: 2,
+    version: 3,
     inputs: draftInputs(question, parts, options),
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => draft(question, parts, options, context),
