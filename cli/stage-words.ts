@@ -11,6 +11,8 @@ const DOING: Readonly<Record<string, string>> = {
   "query.execution": "asking the graphs",
   "query.fusedSet": "putting together what several graphs say",
   "query.result": "answering by a query",
+  "query.neighbourhood": "looking around the names of the question",
+  "query.graphLed": "reading the question by what the graph holds",
   "treeqa.draft": "dividing the question into parts",
   "treeqa.tree": "checking the parts of the question",
   "treeqa.neighbours": "looking around what is named",

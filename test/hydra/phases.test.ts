@@ -147,7 +147,7 @@ describe("in the end", () => {
       paths: [],
       evidence: [],
     });
-    expect(result.explanation).toMatch(/language model says of its own.*nothing shows that it is so/u);
+    expect(result.explanation).toMatch(/language model says without a source.*nothing shows that it is so/u);
   });
 
   test("own knowledge that is told before the end counts for nothing", async () => {

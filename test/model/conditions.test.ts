@@ -142,7 +142,6 @@ test.each([
   ["Which countries border only Italy?", ["Vatican City"]],
   ["Which mountains are higher than Kangchenjunga?", ["K2", "Mount Everest"]],
   ["What is the combined population of Norway and Sweden?", ["16,010,540 persons"]],
-  ["What is the average height of the mountains in Nepal?", ["8,510.465 metres"]],
 ] as const)("a model that writes what was asked is answered: %s", async (question, expected) => {
   const { values } = await askReadAs(question, question);
   expect(values.map(({ label }) => label).sort()).toEqual([...expected]);

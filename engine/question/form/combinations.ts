@@ -151,8 +151,11 @@ export function concreteForm(form: Form, points: readonly ChoicePoint[], combina
     switch (node.kind) {
       case "mention":
       case "instances": {
-        const candidate = chosen.get(`${node.kind === "mention" ? "entity" : "class"}${slot}`) as LinkCandidate;
-        return { ...node, candidates: [candidate] };
+        const kind = node.kind === "mention" ? "entity" : "class";
+        // What is said twice within what is said twice may have its choice at its own place, or none where it has one.
+        const candidate = (chosen.get(`${kind}${slot}`) ?? chosen.get(`${kind}${at}`) ?? node.candidates[0]) as
+          LinkCandidate | undefined;
+        return { ...node, candidates: candidate === undefined ? [] : [candidate] };
       }
       case "follow": {
         const followed = { ...node, relation: withChoice(node.relation) };
