@@ -217,7 +217,7 @@ function passing(condition: Condition | undefined): (n: number) => boolean {
 }
 
 /** How many things the facts of a relation lead to, from what they lead to any. */
-export function tallied(
+function tallied(
   relation: RelationPhrase,
   { among }: Tally,
   all: World,
@@ -232,7 +232,7 @@ export function tallied(
   return new Map(tallies.filter(([, number]) => number > 0));
 }
 
-export function presentOf(all: World): World {
+function presentOf(all: World): World {
   return { ...all, facts: all.facts.filter((_fact, index) => timeOf(index, all) !== "ended") };
 }
 

@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser)(`the example for React${hasBrowser ? "" : " (skippe
     go.open();
     await expect.poll(shownValues, PATIENTLY).toEqual(BEERS.slice(0, 5));
     expect(await answer.innerText()).toMatch(
-      /Read as “beers with alcohol by volume more than 3”[^]*Confidence 0\.\d\d\./,
+      /Read as “beers whose alcohol by volume is more than 3”[^]*Confidence 0\.\d\d\./,
     );
     expect(await shownPaths()).toEqual(expectedPaths.slice(0, 4));
 

@@ -3,7 +3,6 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Rows } from "../../datasources/sparql/endpoint/endpoint-session.ts";
 import { NameSearch } from "../../datasources/sparql/live/text-search/name-search.ts";
 import { luceneConnector, TEXT_INDEXES } from "../../datasources/sparql/live/text-search/text-index.ts";
-import { resolveSettings } from "../../datasources/sparql/resolved-settings.ts";
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { askGraph } from "./ask-graph.ts";
@@ -102,7 +101,6 @@ describe("what is asked of an index of texts", () => {
     '"""',
     "Zoë Übel d’Été naïve",
   ];
-  const settings = resolveSettings({ id: "g", title: "G", endpoint: "http://localhost/sparql" });
   const vocabulary = { label: ["urn:label"], alias: [], description: [], type: [], subclass: [], sameAs: [] };
   const PHRASES = /^"[\p{L}\p{N}\p{M} ]+\*?"(?: (?:OR|AND) "[\p{L}\p{N}\p{M} ]+\*?")*$/u;
   const WORDS = /^\+?[\p{L}\p{N}\p{M}]+\*?(?: \+?[\p{L}\p{N}\p{M}]+\*?)*$/u;

@@ -9,9 +9,7 @@ import { startsAt } from "./rows.ts";
 import { isChoice } from "./without-value.ts";
 
 /** The totals of a form, each with the place that its values have among the sets of the form. */
-export function totalsIn(
-  form: Form,
-): readonly { readonly form: TotalForm; readonly slot: Slot; readonly at: number }[] {
+function totalsIn(form: Form): readonly { readonly form: TotalForm; readonly slot: Slot; readonly at: number }[] {
   return form.kind === "total" ? [{ form, slot: ROOT, at: 0 }] : [];
 }
 

@@ -153,8 +153,7 @@ export function concreteForm(form: Form, points: readonly ChoicePoint[], combina
       case "instances": {
         const kind = node.kind === "mention" ? "entity" : "class";
         // What is said twice within what is said twice may have its choice at its own place, or none where it has one.
-        const candidate = (chosen.get(`${kind}${slot}`) ?? chosen.get(`${kind}${at}`) ?? node.candidates[0]) as
-          LinkCandidate | undefined;
+        const candidate = chosen.get(`${kind}${slot}`) ?? chosen.get(`${kind}${at}`) ?? node.candidates[0];
         return { ...node, candidates: candidate === undefined ? [] : [candidate] };
       }
       case "follow": {

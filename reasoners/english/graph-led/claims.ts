@@ -40,7 +40,7 @@ export interface RelationClaim extends Span {
 }
 
 /** "How many", "number of". */
-export interface CountClaim extends Span {
+interface CountClaim extends Span {
   readonly kind: "count";
 }
 
@@ -65,6 +65,6 @@ export type Use = "NOUN" | "VERB";
 /** What some words of a question are for. Each word is claimed once. */
 export type Claim = NameClaim | ClassClaim | AnythingClaim | RelationClaim | CountClaim | RankClaim | MeasureClaim;
 
-export function lengthOf({ from, to }: Span): number {
+function lengthOf({ from, to }: Span): number {
   return to - from;
 }

@@ -133,6 +133,6 @@ export function behind(words: readonly Word[], to: number): number {
   return skip(words, PREPOSITIONS.has(words[to]?.lower ?? "") ? to + 1 : to);
 }
 
-export function isOpen(word: Word | undefined): boolean {
+function isOpen(word: Word | undefined): boolean {
   return word !== undefined && !isContent(word) && !MARKS.has(word.lower);
 }

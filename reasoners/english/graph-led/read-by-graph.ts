@@ -27,7 +27,7 @@ const MOST_READINGS = 4;
  * connected in all ways that their places in the question and the kinds of things allow, and what holds all the words
  * is a reading. Pure.
  */
-export function readAround(input: GraphLedInput, work = new Work()): GraphLedReadings {
+function readAround(input: GraphLedInput, work = new Work()): GraphLedReadings {
   const all = wordsOf(input.question);
   if (notEnglish(all, input.question, input.mentions) !== undefined) return { readings: [] };
   const around: Around = {

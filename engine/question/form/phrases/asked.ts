@@ -39,7 +39,7 @@ export function standingOut({ a, b, by, tally, direction, whether }: CompareForm
 
 const REDUCED = { sum: "total", mean: "average", min: "least", max: "greatest" } as const;
 
-/** "the total length of the tributaries of E": what is made one is that of all of several sets, of no choice of them. */
+/** "the total length of the tributaries of E": what is made one is that of all of several sets, of no choice. */
 export function reduced({ set, by, tally, how }: TotalForm, vocabulary: Vocabulary): string {
   const { name } = measureOf(by, tally, vocabulary);
   const sets = set.kind === "union" ? set.sets : [set];

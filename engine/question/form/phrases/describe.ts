@@ -210,7 +210,7 @@ function isOneRelation(set: SetForm): boolean {
 }
 
 /** When facts must hold, as "in 1970"; empty where any time, or the present that a tense implies, will do. */
-export function timeOf(time: TimeExpression, vocabulary: Vocabulary): string {
+function timeOf(time: TimeExpression, vocabulary: Vocabulary): string {
   if (time.kind !== "dates") return printTime(time);
   const { name } = measureOf(time.relation, undefined, vocabulary);
   return `at the ${name} of ${allOf(nounFor(time.of, vocabulary))}`;

@@ -123,7 +123,7 @@ function leadingOf(shape: RelationShape): string {
 }
 
 /** "number of official languages", "number of films that have them as director" */
-export function numberOf({ shape, direction }: RelationWords, { among, kind }: Counted): string {
+function numberOf({ shape, direction }: RelationWords, { among, kind }: Counted): string {
   const things = (among ?? kind)?.text ?? "things";
   if (direction === "BACKWARD") {
     const does =

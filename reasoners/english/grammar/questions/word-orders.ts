@@ -61,7 +61,7 @@ function frontMoved(words: readonly Word[]): readonly WordOrder[] {
   return orders;
 }
 
-/** "How many are there in total in E" is "how many are there in E in total"; so is "altogether, how many are there in E". */
+/** "How many are there in total in E" is "how many are there in E in total", and so is "altogether, how many …". */
 function sumMoved(words: readonly Word[]): readonly WordOrder[] {
   const end = /^[?!.]$/u.test(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   for (let at = 0; at < end; at += 1) {

@@ -1,9 +1,4 @@
-import type {
-  Form,
-  RelationCandidate,
-  RelationPhrase,
-  SetForm,
-} from "../../../../engine/question/form/logical-form.ts";
+import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DO, HAVE } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import { QUESTIONS } from "../../weights.ts";
