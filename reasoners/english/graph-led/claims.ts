@@ -64,7 +64,3 @@ export type Use = "NOUN" | "VERB";
 
 /** What some words of a question are for. Each word is claimed once. */
 export type Claim = NameClaim | ClassClaim | AnythingClaim | RelationClaim | CountClaim | RankClaim | MeasureClaim;
-
-function lengthOf({ from, to }: Span): number {
-  return to - from;
-}

@@ -1,19 +1,8 @@
-import {
-  BE,
-  DETERMINERS,
-  DO,
-  FILLERS,
-  HAVE,
-  isAuxiliary,
-  MARKS,
-  PREPOSITIONS,
-  WH,
-} from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, FILLERS, HAVE, isAuxiliary, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import type { Word } from "../language/words.ts";
 import type { EndKind } from "../linking/phrase-to-link.ts";
 import type { Claim, RankClaim } from "./claims.ts";
-import { isContent } from "./spans.ts";
 
 /** A preposition that no claim holds, and the claims that stand directly before and behind it. */
 export interface LoosePreposition {
@@ -131,8 +120,4 @@ export function beforeVerb(words: readonly Word[], from: number): number {
 /** What stands behind words, one preposition and articles aside, by its index. */
 export function behind(words: readonly Word[], to: number): number {
   return skip(words, PREPOSITIONS.has(words[to]?.lower ?? "") ? to + 1 : to);
-}
-
-function isOpen(word: Word | undefined): boolean {
-  return word !== undefined && !isContent(word) && !MARKS.has(word.lower);
 }

@@ -121,18 +121,3 @@ function leadingOf(shape: RelationShape): string {
       return spaced(ofMany(shape.verb), shape.object, shape.preposition);
   }
 }
-
-/** "number of official languages", "number of films that have them as director" */
-function numberOf({ shape, direction }: RelationWords, { among, kind }: Counted): string {
-  const things = (among ?? kind)?.text ?? "things";
-  if (direction === "BACKWARD") {
-    const does =
-      shape.is === "noun" || shape.is === "deal"
-        ? `have them ${leadingOf(shape).replace(/^have /u, "")}`
-        : `${leadingOf(shape)} them`;
-    return `number of ${things} that ${does}`;
-  }
-  if (shape.is !== "noun" && shape.is !== "deal") return `number of ${things} that they ${leadingOf(shape)}`;
-  const noun = shape.is === "deal" ? `${plural(shape.noun)} ${shape.rest}` : plural(shape.name);
-  return `number of ${noun}${among === undefined ? "" : ` among ${allOf(among)}`}`;
-}
