@@ -4,6 +4,9 @@ import {
   type GraphLedInput,
   type GraphLedReadings,
 } from "../../../engine/query/graph-led/read-by-graph.ts";
+import { politeOpening } from "../grammar/questions/politeness.ts";
+import { MARKS } from "../language/function-words.ts";
+import { plainQuestion } from "../plain-question/plain-question.ts";
 import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -16,7 +19,6 @@ import { ordersOf } from "./orders.ts";
 import { formsOf } from "./forms.ts";
 import { linkingOf } from "./measures.ts";
 import type { Around } from "./queries.ts";
-import { unwrapped } from "./unwrapped.ts";
 import { wordingsOf } from "./wordings.ts";
 
 /** Readings handed on. */
@@ -27,7 +29,8 @@ const MOST_READINGS = 4;
  * connected in all ways that their places in the question and the kinds of things allow, and what holds all the words
  * is a reading. Pure.
  */
-function readAround(input: GraphLedInput, work = new Work()): GraphLedReadings {
+function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
+  const input = plainQuestion(asked);
   const all = wordsOf(input.question);
   if (notEnglish(all, input.question, input.mentions) !== undefined) return { readings: [] };
   const around: Around = {
@@ -36,7 +39,7 @@ function readAround(input: GraphLedInput, work = new Work()): GraphLedReadings {
   };
   const found = new Map<string, Reading>();
   try {
-    for (const words of wordingsOf(unwrapped(all), input.mentions, input.catalogue)) {
+    for (const words of wordingsOf(withoutOpening(all), input.mentions, input.catalogue)) {
       for (const reading of ordersOf(words).flatMap((each) => [...readingsOf(each, input, around, work)])) {
         const key = JSON.stringify(reading.form, (name, value: unknown) => (UNSAID.has(name) ? undefined : value));
         if ((found.get(key)?.score ?? 0) < reading.score) found.set(key, reading);
@@ -49,6 +52,15 @@ function readAround(input: GraphLedInput, work = new Work()): GraphLedReadings {
     throw error;
   }
   return { readings: [...found.values()].sort((a, b) => b.score - a.score).slice(0, MOST_READINGS) };
+}
+
+/** The words between what only asks to be told and the question mark. */
+function withoutOpening(words: readonly Word[]): readonly Word[] {
+  const isMark = (at: number): boolean => MARKS.has(words[at]?.lower ?? "");
+  let [from, to] = [0, words.length];
+  for (let taken = 1; taken > 0 && from < to; from += taken) taken = isMark(from) ? 1 : politeOpening(words, from);
+  while (to > from && isMark(to - 1)) to -= 1;
+  return words.slice(from, to);
 }
 
 /** What of a form says how it is worded, and not what is asked. */

@@ -15,14 +15,17 @@ import { reworded, type Piece } from "./pieces.ts";
  * what only stresses ("it was … who"); and with what is to be chosen from behind it. Names keep their places in what is
  * left. What asks for something is never left out.
  */
-export function plainQuestion(input: AnalysisInput): AnalysisInput {
-  return [inPlainWords, withoutSurroundings].reduce(rewordedBy, input);
+export function plainQuestion<T extends Asked>(input: T): T {
+  return [inPlainWords, withoutSurroundings].reduce<T>(rewordedBy, input);
 }
+
+/** A question, and where names stand in it. */
+type Asked = Pick<AnalysisInput, "question" | "mentions">;
 
 /** What is left of a question, as pieces of it; undefined where all is. */
 type Rewording = (words: readonly Word[], holdsName: HoldsName) => readonly Piece[] | undefined;
 
-function rewordedBy(input: AnalysisInput, rewording: Rewording): AnalysisInput {
+function rewordedBy<T extends Asked>(input: T, rewording: Rewording): T {
   const { question, mentions } = input;
   const words = wordsOf(question);
   const holdsName: HoldsName = (from, to) => {
