@@ -68,7 +68,7 @@ describe("npm start", () => {
     expect(read.mock.calls[0]?.[0]).toBe(analyseQuestion);
     await read.mock.results[0]?.value;
     expect(await answer(server.url, "Who is Primrose Hill?")).toBeDefined();
-  });
+  }, 60_000);
 
   test("answers from what is built in", async () => {
     const { url } = await started();
