@@ -28,6 +28,7 @@ import { QuestionLinks } from "./grammar/question-links.ts";
 import { QuestionNames } from "./grammar/question-names.ts";
 import { wordOrders } from "./grammar/questions/word-orders.ts";
 import { questions } from "./grammar/questions/question.ts";
+import { asStated } from "./grammar/questions/statement.ts";
 import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
 import { joinedByAnd } from "./guards/joined-by-and.ts";
@@ -165,7 +166,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
       const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
       return {
         ...best,
-        form: withNumbersForYears(inTense(form, words), input.catalogue),
+        form: asStated(withNumbersForYears(inTense(form, words), input.catalogue), words, input.mentions),
         score,
         ...(unchecked.length === 0 ? {} : { unchecked }),
         ...(doubts.length === 0 ? {} : { doubts }),
