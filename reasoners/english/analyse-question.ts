@@ -45,6 +45,8 @@ import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
+import { withoutLinkingEnds } from "./linking/linking-ends.ts";
+import { withLocalNames } from "./linking/local-name.ts";
 import { withOriginsOnly } from "./linking/origins.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
@@ -70,7 +72,7 @@ const BEYOND_READING =
  */
 export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
   const keywords = keywordsOf(wordsOf(asked.question), asked);
-  return { ...analysePlain(plainQuestion(asked), work), keywords };
+  return { ...analysePlain(plainQuestion({ ...asked, catalogue: withLocalNames(asked.catalogue) }), work), keywords };
 }
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
@@ -137,7 +139,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     const cutting = cuttingNames(input.mentions, words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => {
       const said = namedInFull(each.value);
-      const form = said && withOriginsOnly(said, asked, input.catalogue);
+      const form = said && withoutLinkingEnds(withOriginsOnly(said, asked, input.catalogue), input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading !== undefined && takesPartOfName(reading.form, input.mentions, words)) return undefined;
       if (reading !== undefined && cutsRelationName(reading.form, cutting)) return undefined;

@@ -43,7 +43,9 @@ export function answersOtherEnd(form: Form, question: string, catalogue: Catalog
     const names = (relationNames(catalogue).byRelation.get(iri) ?? []).filter(({ content }) =>
       noun.every((word) => content.some((each) => closeness(word, each) >= LIKENESS.sameFamily)),
     );
-    const isNoun = names.some(({ shape, isRoleOf, text }) => shape === "NOUN" && !isRoleOf && phraseOf(text) === phraseText(noun).toLowerCase());
+    const isNoun = names.some(
+      ({ shape, isRoleOf, text }) => shape === "NOUN" && !isRoleOf && phraseOf(text) === phraseText(noun).toLowerCase(),
+    );
     return isNoun && direction === "BACKWARD" && relationEntry(catalogue, iri)?.symmetric !== true;
   });
 }

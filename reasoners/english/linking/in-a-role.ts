@@ -21,7 +21,9 @@ export function saysRole({ role, words }: PhraseToLink): boolean {
 export function maySayRole(name: RelationName, catalogue: Catalogue): boolean {
   const { prepositions, objectActs, relation } = name;
   if (prepositions.has("as")) return true;
-  return objectActs && [...prepositions].every((each) => each === "by") && !isOfWorks(relation.subjectClasses, catalogue);
+  return (
+    objectActs && [...prepositions].every((each) => each === "by") && !isOfWorks(relation.subjectClasses, catalogue)
+  );
 }
 
 /** Is it said of works above all? */

@@ -60,7 +60,6 @@ const telling = new WeakMap<Catalogue, ReadonlySet<string>>();
 
 function everythingIn({ classes }: Catalogue): ReadonlySet<string> {
   const below = new Map<string, number>();
-  for (const { ancestors } of classes)
-    for (const above of ancestors) below.set(above, (below.get(above) ?? 0) + 1);
+  for (const { ancestors } of classes) for (const above of ancestors) below.set(above, (below.get(above) ?? 0) + 1);
   return new Set([...below].flatMap(([iri, count]) => (count > classes.length / 2 ? [iri] : [])));
 }
