@@ -8,8 +8,8 @@ const archive = graphOf(
   `@prefix ns: <https://archive.example/ns#> . @prefix i: <https://archive.example/id/> .
    ns:Loan rdfs:label "lending record" . ns:due rdfs:label "back by" . ns:Song rdfs:label "sheet" . ns:Person rdfs:label "person" .
    ns:borrower rdfs:label "handed to" . ns:item rdfs:label "copy concerned" .
-   ns:composedBy rdfs:label "attributed to" . ns:nickname rdfs:label "byname" . ns:q7 rdfs:label "paper" .
-   i:s1 a ns:Song ; rdfs:label "Tide Table" ; ns:composedBy i:p1 ; ns:nickname "The Ebb" ; ns:q7 "laid" .
+   ns:composedBy rdfs:label "attributed to" . ns:nickname rdfs:label "byname" . ns:q7 rdfs:label "paper" . ns:printBy rdfs:label "printing" .
+   i:s1 a ns:Song ; rdfs:label "Tide Table" ; ns:composedBy i:p1 ; ns:nickname "The Ebb" ; ns:q7 "laid" ; ns:printBy i:p2 .
    i:s2 a ns:Song ; rdfs:label "Low Water" ; ns:composedBy i:p1 .
    i:p1 a ns:Person ; rdfs:label "Ada Quill" . i:p2 a ns:Person ; rdfs:label "Bo Rand" . i:p3 a ns:Person ; rdfs:label "Cy Moss" .
    i:l1 a ns:Loan ; ns:borrower i:p2 ; ns:item i:s1 ; ns:due "2024-03-04"^^xsd:date . i:l2 a ns:Loan ; ns:borrower i:p3 ; ns:item i:s2 ; ns:due "2024-04-01"^^xsd:date .`,
@@ -21,6 +21,9 @@ describe("relations and kinds go by what their IRIs say", () => {
     ["What is the nickname of Tide Table?", ["The Ebb"]],
     ["Which songs did Ada Quill compose?", ["Low Water", "Tide Table"]],
     ["Who borrowed Tide Table?", ["Bo Rand"]],
+    // The IRI says who does it, and the label what.
+    ["Who did the printing of Tide Table?", ["Bo Rand"]],
+    ["Who did the printing for Tide Table?", ["Bo Rand"]],
   ])("%s", async (question, answers) => {
     expect([...(await askAll([await archive], question)).values].sort()).toEqual(answers);
   });

@@ -87,3 +87,20 @@ describe("since when somebody is something", () => {
     expect(JSON.stringify(readings[0]?.form).includes('"throughout":true')).toBe(isThroughout);
   });
 });
+
+describe("of what something is made is not when or where", () => {
+  const boats = worldOf({ "Grey Tern": "boat" }, { boat: [], yard: [] }, [
+    ["built at", "boat", "yard"],
+    ["year built", "boat", "NUMBER"],
+    ["material", "boat", "TEXT"],
+  ]);
+  const relationsIn = (question: string): string =>
+    JSON.stringify(analyse({ question, mentions: boats.mentionsIn(question), catalogue: boats.catalogue }).readings);
+  test.each(["What is Grey Tern made of?", "What was Grey Tern built of?"])("%s", (question) => {
+    expect(relationsIn(question)).not.toContain("year built");
+    expect(relationsIn(question)).not.toContain("built at");
+  });
+  test("at what it was built", () => {
+    expect(relationsIn("What was Grey Tern built at?")).toContain("built at");
+  });
+});

@@ -8,7 +8,7 @@ import { classEntry } from "./known-entries.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import type { RelationName } from "./relation-names.ts";
 
-/** Is what stands behind the verb, or in front of it, what somebody is there as: "acted as E", "as whom did E appear"? */
+/** Is what stands behind the verb what somebody is there as: "acted as E"? */
 export function saysRole({ role, words }: PhraseToLink): boolean {
   const before = words.at(-2);
   return role !== "NOUN" && words.at(-1)?.lower === "as" && before !== undefined && !isFunctionWord(before.lower);

@@ -19,7 +19,14 @@ import { isCalledPlace, isIncluded, isIncludedInCompany, losesCompany } from "./
 import { directionOfRole, maySayRole, saysRole } from "./in-a-role.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
 import { nounSomewhere, saysNounItself } from "./noun-in.ts";
-import { changingVerbs, hasOtherParticle, hasOtherPreposition, losesParticle, saysParticles } from "./particles.ts";
+import {
+  changingVerbs,
+  hasOtherParticle,
+  hasOtherPreposition,
+  losesOf,
+  losesParticle,
+  saysParticles,
+} from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, namesAgent, type RelationName, type RelationNames, relationNames } from "./relation-names.ts";
 import {
@@ -266,6 +273,7 @@ function candidatesOf(
   const agent = phrase.role === "NOUN" ? agentIn(content) : undefined;
   const isOnlyLocated = phrase.wanted !== "PLACE" && content.every(({ roots }) => roots.includes("locate"));
   for (const name of names) {
+    if (phrase.role !== "NOUN" && losesOf(phrase.words, name)) continue;
     if ((isNumber && name.relation.objectKind === "ENTITY") || hasOtherPreposition(changing, name)) continue;
     const { similarity, coverage, loose } = nameSimilarity(said, name);
     if (similarity < LINKING.leastScore) continue;
