@@ -1,6 +1,8 @@
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { isFunctionWord } from "../language/function-words.ts";
+import { sameVerb } from "../language/word-forms.ts";
+import { wordsOf, type Word } from "../language/words.ts";
 
 const known = new WeakMap<Catalogue, Catalogue>();
 
@@ -25,9 +27,23 @@ function alsoCalled<T extends { readonly iri: string; readonly label: string; re
   entry: T,
 ): T {
   const local = localNameOf(entry.iri);
-  const isKnown = local === undefined || [entry.label, ...entry.aliases].some((name) => name.toLowerCase() === local);
-  return isKnown ? entry : { ...entry, aliases: [...entry.aliases, local] };
+  if (local === undefined) return entry;
+  const names = [entry.label, ...entry.aliases].flatMap(contentOf);
+  // What shares a word with a name says it again, often without its preposition: "flows into" as `ns#flows`.
+  const isSaid = contentOf(local).some((word) => names.some((each) => areRelated(word, each)));
+  return isSaid ? entry : { ...entry, aliases: [...entry.aliases, local] };
 }
+
+function contentOf(name: string): readonly Word[] {
+  return wordsOf(name.slice(0, LONGEST_NAME).replaceAll(/[-_]/gu, " ")).filter(({ lower }) => !isFunctionWord(lower));
+}
+
+function areRelated(one: Word, other: Word): boolean {
+  return sameVerb(one.lower, other.lower) || one.roots.some((root) => other.roots.includes(root));
+}
+
+/** Of a name, so much is read. */
+const LONGEST_NAME = 1_000;
 
 /** Longer local names are no names, and shorter ones are abbreviations: in letters. */
 const LONGEST = 60;
