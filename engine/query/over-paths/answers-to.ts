@@ -35,7 +35,7 @@ function asksWhether({ form }: Reading): boolean {
   return form.kind === "exists" || form.kind === "same" || (form.kind === "compare" && form.whether === true);
 }
 
-/** What may be chosen though it stands nowhere in what was found: what is compared, and yes and no where that is asked. */
+/** What may be chosen though nothing found names it: what is compared, and yes and no where that may be asked. */
 export function offeredAnywhere({ compared, mayBeWhether }: Answers): readonly ComparedThing[] {
   const truths = YES_AND_NO.map(({ literal: node, label }): ComparedThing => ({ node, label, mayBe: [node] }));
   return [...comparedThings(compared), ...(mayBeWhether ? truths : [])];
