@@ -13,7 +13,7 @@ const STRATEGIES = ["FIDELIS", "HYDRA"] as const;
 let engine: Engine;
 beforeAll(async () => {
   engine = createEngine({ graphs: [await sharedGraph()], documents: [], reasoner: createBuiltinReasoner() });
-});
+}, 60_000);
 afterAll(() => engine.close());
 
 async function ask(text: string, strategy: StrategyName): Promise<StrategyResult> {
