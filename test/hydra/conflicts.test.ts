@@ -50,6 +50,7 @@ describe.each(["CROSS_SOURCE", "RELEVANCE"] as const)("pruned by %s", (pruning) 
     const { status, values, complete } = await lease.get(engine.stages.result(question)).finally(() => lease.leave());
     const labels = values.map(({ node }) => node.label);
 
+    console.log("ROW", pruning, text, status, JSON.stringify(labels), complete);
     if (status === "NOT_KNOWN") return;
     // What is said by the wrong page stands beside what is so, or not at all.
     if (labels.includes(wrong)) expect([status, complete]).toEqual(["CONFLICTING", false]);

@@ -23,7 +23,7 @@ import { shownPaths } from "../../../query/over-paths/shown-paths.ts";
 export function phaseStage(expedition: Expedition, asked: HydraQuestion): Stage<PhaseOutcome> {
   return {
     name: `hydra.${expedition.phase.toLowerCase()}`,
-    version: 4,
+    version: 5,
     inputs: {
       ...baseInputs(asked),
       expedition: expedition as unknown as Json,
