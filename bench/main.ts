@@ -7,7 +7,10 @@ import { paths } from "./paths.ts";
 import { reading } from "./reading.ts";
 import type { Benchmark, BenchmarkResult } from "./result.ts";
 
-/** `npm run bench -- [--json] [--data <folder>] [name]`: all benchmarks, or one. With `--json` the last line is `{"results": […]}`. */
+/**
+ * `npm run bench -- [--json] [--data <folder>] [name]`: all benchmarks, or one. With `--json` the last line is
+ * `{"results": […]}`.
+ */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   health,
   "known-endpoint": knownEndpoint,

@@ -22,7 +22,7 @@ serveRequests(({ start, port }: SearchRequest) =>
 function through(port: MessagePort, signal: AbortSignal): PutAsk {
   return async (ask) => {
     port.postMessage(ask);
-    const [reply] = await once(port, "message", { signal });
-    return reply as never;
+    const replies: unknown[] = await once(port, "message", { signal });
+    return replies[0] as never;
   };
 }

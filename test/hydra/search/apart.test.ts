@@ -26,13 +26,13 @@ const skylines = ["A - p [+p] - ?x - q - B - r - !y", "A - of - !x", "A - p - ?x
 /** Names that a search goes by. */
 const catalogue: Catalogue = {
   relations: RELATIONS.map(
-    (name) =>
+    (name): RelationEntry =>
       ({
         iri: `urn:t:${name}`,
         label: `relation ${name} of`,
         objectKind: "ENTITY",
         aliases: [],
-      }) as never as RelationEntry,
+      }) as never,
   ),
   classes: [{ iri: "urn:t:C", label: "a class", aliases: [] } as never],
 };

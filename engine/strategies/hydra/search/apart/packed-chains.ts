@@ -1,7 +1,10 @@
 import type { Chains } from "../../../../graph/trails/as-path.ts";
 import type { Step } from "../../../../graph/trails/step.ts";
 
-/** Paths as one piece of memory: of each the number of its chains, of each of these the number of its steps, of each. */
+/**
+ * Paths as one piece of memory: of each path the number of its chains, of each chain that of its steps, and of each
+ * step its name, its kind, the number of its edges and these.
+ */
 export type PackedChains = Int32Array;
 
 const [BACKWARD, PART] = [1, 2];
