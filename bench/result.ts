@@ -10,7 +10,7 @@ export interface BenchmarkResult {
 }
 
 /** What a benchmark may be given. */
-export interface BenchmarkOptions {
+interface BenchmarkOptions {
   /** A folder of published data, which are not part of this repository. */
   readonly data?: string | undefined;
 }

@@ -1,11 +1,11 @@
 import { MessageChannel } from "node:worker_threads";
-import type { PackedResult } from "../../engine/strategies/hydra/search/apart/conversation.ts";
+import type { PackedResult, SearchAsk } from "../../engine/strategies/hydra/search/apart/conversation.ts";
 import type { SearchThread, SearchThreads } from "../../engine/strategies/hydra/search/apart/search-threads.ts";
 import { Failure } from "../../engine/failure.ts";
 import { type Outcome, resultOf } from "../threads/outcome.ts";
 import { type PoolActivity, ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
-import type { AskMessage, SearchRequest } from "./search-conversation.ts";
+import type { SearchRequest } from "./search-conversation.ts";
 
 /** Searches at once: each keeps its thread while graphs answer. Others run where they are. */
 const THREADS = 2;
@@ -61,7 +61,7 @@ export class ThreadsForSearches implements SearchThreads {
   async #search(...[start, reply, signal]: Parameters<SearchThread>): Promise<PackedResult> {
     const { port1: own, port2: theirs } = new MessageChannel();
     const failed = new AbortController();
-    own.on("message", (ask: AskMessage) => {
+    own.on("message", (ask: SearchAsk) => {
       reply(ask).then(
         (replied) => own.postMessage(replied),
         (error: unknown) => failed.abort(error),
