@@ -75,7 +75,8 @@ export async function likenessOf(
   };
 }
 
-async function vectorsOf(
+/** The texts' vectors; by their spelling where the embedder fails, and then the result is marked for it. */
+export async function vectorsOf(
   texts: readonly string[],
   embedder: Embedder,
   context: Pick<StageContext, "signal" | "upstream" | "markPartial">,
