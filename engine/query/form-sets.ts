@@ -23,6 +23,7 @@ export function setsOf(form: Form): readonly PlacedSet[] {
     case "total":
       return [totalledOf(form, ROOT).values];
     case "compare":
+    case "difference":
       return [form.a, form.b].map((side, index) => ({
         set: talliedOf(valuesOf(side, form.by), form.tally),
         slot: valueSlot(childSlot(ROOT, index)),

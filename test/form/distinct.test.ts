@@ -103,6 +103,7 @@ function meaning(node: Form): string {
       return `${JSON.stringify(how)} of ${meaning(set)}`;
     }
     case "compare":
+    case "difference":
     case "same": {
       const { a, b, ...how } = node;
       return `${JSON.stringify(how)} of ${meaning(a)}, ${meaning(b)}`;

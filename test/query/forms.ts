@@ -1,6 +1,7 @@
 import type {
   Condition,
   CountForm,
+  DifferenceForm,
   ExistsForm,
   FollowForm,
   Form,
@@ -101,6 +102,20 @@ export const totalCount = (set: SetForm, by: Named, how: TotalForm["how"], among
   ...total(set, by, how),
   tally: counting(among),
 });
+export const difference = (
+  a: SetForm,
+  b: SetForm,
+  by: Named,
+  more: Partial<Pick<DifferenceForm, "how" | "direction" | "unit">> = {},
+): DifferenceForm => ({ kind: "difference", a, b, by: relation(by), how: "difference", ...more });
+/** By how many things each leads to, among all or some. */
+export const differenceCount = (
+  a: SetForm,
+  b: SetForm,
+  by: Named,
+  more: Partial<Pick<DifferenceForm, "how" | "direction">> = {},
+  among?: SetForm,
+): DifferenceForm => ({ ...difference(a, b, by, more), tally: counting(among) });
 export const exists = (set: SetForm): ExistsForm => ({ kind: "exists", set });
 export const extreme = (set: SetForm, by: Named, direction: "max" | "min", rank = 1): SetForm => ({
   kind: "extreme",

@@ -2,6 +2,7 @@ import { compareValues } from "../../values/compare-values.ts";
 import type { CompareForm, ExistsForm, Form, SameForm, Value } from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
+import { decideDifference } from "./decide-difference.ts";
 import { decideMore } from "./decide-more.ts";
 import { decideTotal } from "./decide-total.ts";
 import { isFurther, valueAt } from "./extreme.ts";
@@ -93,6 +94,8 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
       return form.whether === true
         ? decideWhetherMore(form, rows, second ?? [], literals)
         : decideComparison(form, rows, second ?? [], literals);
+    case "difference":
+      return decideDifference(form, rows, second ?? [], literals);
     case "same":
       return decideSameness(form, rows, second ?? [], literals);
     default:
@@ -107,7 +110,7 @@ function reckoningOf(table: Table | undefined): Pick<Table, "reckoning"> {
 /** Is anything counted in it, or does it ask for a number or a truth, which tell nothing of what they rest on? */
 function isProof(form: Form): boolean {
   if ([...nodesOf(form)].some(({ node }) => "tally" in node && node.tally !== undefined)) return true;
-  if (form.kind === "count" || form.kind === "total" || form.kind === "exists") return true;
+  if (["count", "total", "difference", "exists"].includes(form.kind)) return true;
   return form.kind === "follow" && form.expects === "number";
 }
 

@@ -105,6 +105,16 @@ export const form = z.discriminatedUnion("kind", [
     direction: z.enum(["max", "min"]),
     whether: z.boolean().optional(),
   }),
+  z.object({
+    kind: z.literal("difference"),
+    a: setForm,
+    b: setForm,
+    by: relationPhrase,
+    tally: tally.optional(),
+    how: z.enum(["difference", "ratio"]),
+    direction: z.enum(["max", "min"]).optional(),
+    unit: z.string().optional(),
+  }),
   z.object({ kind: z.literal("same"), a: setForm, b: setForm, by: relationPhrase, negated: z.boolean() }),
   z.object({ kind: z.literal("exists"), set: setForm }),
 ]) as unknown as z.ZodType<Form>;

@@ -38,6 +38,7 @@ export function childForms(form: Form): readonly SetForm[] {
     case "at":
       return form.time.kind === "dates" ? [form.set, form.time.of] : [form.set];
     case "compare":
+    case "difference":
       return [form.a, form.b, ...amongIn(form)];
     case "same":
       return [form.a, form.b];
@@ -70,6 +71,7 @@ export function relationOf(form: Form): RelationPhrase | undefined {
       return form.relation;
     case "extreme":
     case "total":
+    case "difference":
     case "compare":
     case "same":
       return form.by;
@@ -113,6 +115,7 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
     case "same":
       return replace({ ...form, a: child(form.a), b: child(form.b) }, slot);
     case "compare":
+    case "difference":
       return replace({ ...form, a: child(form.a), b: child(form.b), ...tallied(form, child) }, slot);
     case "where": {
       const [set, tally] = [child(form.set), tallied(form, child)];

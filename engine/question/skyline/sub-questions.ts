@@ -17,6 +17,7 @@ function branchesOfForm(form: Form): readonly SetForm[] {
       return branchesOf(form.set);
     case "total":
       return branchesOf({ kind: "follow", from: form.set, relation: form.by });
+    case "difference":
     case "compare":
     case "same":
       return [form.a, form.b].flatMap((from) => branchesOf({ kind: "follow", from, relation: form.by }));

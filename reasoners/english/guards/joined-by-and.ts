@@ -54,7 +54,7 @@ export function joinedByAnd(form: Form, asked: AskedQuestion, catalogue: Catalog
     isOfOne: copula !== "are" && copula !== "were" && copula !== "" && OF_ONE.has(words[0]?.lower ?? ""),
     catalogue,
   };
-  if (form.kind === "compare" || form.kind === "same") return { form, isUnclear: false };
+  if (form.kind === "compare" || form.kind === "difference" || form.kind === "same") return { form, isUnclear: false };
   if (form.kind === "total") {
     // Of all of them together, whatever joins them.
     const { set, isUnclear } = inner(form.set, { ...asking, isWhat: false, isOfOne: false });
