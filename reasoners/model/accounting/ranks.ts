@@ -47,7 +47,7 @@ export function rankFindings(
   const found: Finding[] = [];
   const superlatives = words.filter(isSuperlative);
   const extremes = content.nodes.flatMap((node) => (node.kind === "extreme" ? [node] : []));
-  const isCompared = content.nodes.some(({ kind }) => kind === "compare");
+  const isCompared = content.nodes.some(({ kind }) => kind === "compare" || kind === "difference");
   for (const word of superlatives) {
     const isSaid = [...content.labels, ...content.lookedUp].some((text) => text.includes(word));
     if (extremes.length === 0 && !isCompared && !isSaid) found.push({ lack: "REFUSED", words: word, kind: "LEFT_OUT" });
@@ -61,7 +61,7 @@ export function rankFindings(
     if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "LEFT_OUT" });
   }
   for (const node of content.nodes) {
-    if (node.kind !== "compare") continue;
+    if ((node.kind !== "compare" && node.kind !== "difference") || node.direction === undefined) continue;
     const turned =
       turnedWord(words, node.by, node.direction, COMPARATIVES, catalogue) ??
       turnedWord(words, node.by, node.direction, SUPERLATIVES, catalogue);

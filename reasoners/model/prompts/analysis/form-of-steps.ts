@@ -58,6 +58,17 @@ class Conversion {
           ...this.#tally(step, below),
           how: step.how,
         };
+      case "difference":
+        return {
+          kind: "difference",
+          a: this.#set(step.a, below),
+          b: this.#set(step.b, below),
+          by: this.#relation(step),
+          ...this.#tally(step, below),
+          how: step.how,
+          ...(step.direction === null ? {} : { direction: step.direction }),
+          ...(step.unit === null ? {} : { unit: step.unit }),
+        };
       case "compare":
         return {
           kind: "compare",

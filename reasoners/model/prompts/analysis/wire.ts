@@ -70,6 +70,18 @@ const step = z.preprocess(
     }),
     z.object({
       id,
+      op: z.literal("difference"),
+      a: id,
+      b: id,
+      words,
+      relations: idList,
+      how: z.preprocess((value) => lower(value ?? "difference"), z.enum(["difference", "ratio"])),
+      direction: z.preprocess((value) => lower(value ?? null), z.enum(["max", "min"]).nullable()),
+      unit: maybe,
+      ...counted,
+    }),
+    z.object({
+      id,
       op: z.literal("compare"),
       a: id,
       b: id,
