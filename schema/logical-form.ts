@@ -21,6 +21,7 @@ const FormKind: Kinds<Form["kind"]> = {
   EXTREME: "extreme",
   COUNT: "count",
   TOTAL: "total",
+  EACH: "each",
   DIFFERENCE: "difference",
   COMPARE: "compare",
   SAME: "same",
@@ -47,6 +48,7 @@ registerEnumType(FormKind, {
     TOTAL: {
       description: "What the values of `relation` come to, of all members of its first input: by `reduction`.",
     },
+    EACH: { description: "The values of `relation`, those of each member of its first input by themselves." },
     DIFFERENCE: {
       description:
         "How much more or less of `relation` its first input has than its second, by `end`; without `end`, how far apart they are; how many times as much when `ratio`.",

@@ -98,7 +98,8 @@ function meaning(node: Form): string {
     case "count":
     case "exists":
       return `${node.kind} of ${meaning(node.set)}`;
-    case "total": {
+    case "total":
+    case "each": {
       const { set, ...how } = node;
       return `${JSON.stringify(how)} of ${meaning(set)}`;
     }

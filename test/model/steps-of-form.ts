@@ -109,6 +109,13 @@ class Writer {
           how: form.how,
           ...this.#tally(form.tally),
         });
+      case "each":
+        return this.#add({
+          op: "each",
+          set: this.write(form.set),
+          ...this.#relation(form.by),
+          ...this.#tally(form.tally),
+        });
       case "difference":
         return this.#add({
           op: "difference",

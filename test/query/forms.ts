@@ -2,6 +2,7 @@ import type {
   Condition,
   CountForm,
   DifferenceForm,
+  EachForm,
   ExistsForm,
   FollowForm,
   Form,
@@ -100,6 +101,11 @@ export const total = (set: SetForm, by: Named, how: TotalForm["how"] = "sum"): T
 });
 export const totalCount = (set: SetForm, by: Named, how: TotalForm["how"], among?: SetForm): TotalForm => ({
   ...total(set, by, how),
+  tally: counting(among),
+});
+export const each = (set: SetForm, by: Named): EachForm => ({ kind: "each", set, by: relation(by) });
+export const eachCount = (set: SetForm, by: Named, among?: SetForm): EachForm => ({
+  ...each(set, by),
   tally: counting(among),
 });
 export const difference = (

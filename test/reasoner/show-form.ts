@@ -38,6 +38,8 @@ export function showForm(form: Form): string {
       return `${form.kind} ${showForm(form.set)}`;
     case "total":
       return `${form.how} of ${showMeasure(form.by, form.tally)} of (${showForm(form.set)})`;
+    case "each":
+      return `${showMeasure(form.by, form.tally)} of each of (${showForm(form.set)})`;
     case "difference": {
       const end = form.direction === undefined ? "" : ` ${form.direction}`;
       const unit = form.unit === undefined ? "" : ` in ${form.unit}s`;

@@ -96,6 +96,7 @@ export const form = z.discriminatedUnion("kind", [
     tally: tally.optional(),
     how: z.enum(["sum", "mean", "min", "max"]),
   }),
+  z.object({ kind: z.literal("each"), set: setForm, by: relationPhrase, tally: tally.optional() }),
   z.object({
     kind: z.literal("compare"),
     a: setForm,

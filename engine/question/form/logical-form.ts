@@ -5,7 +5,7 @@ import type { ClauseGap } from "../../text/clause-gap.ts";
  * engine executes it. Every node denotes a set, save the outermost of a question that asks for a number, a choice or
  * yes/no. Ambiguity is kept: mentions, classes and relations carry scored candidates, and the graph decides.
  */
-export type Form = SetForm | CountForm | TotalForm | DifferenceForm | CompareForm | SameForm | ExistsForm;
+export type Form = SetForm | CountForm | TotalForm | EachForm | DifferenceForm | CompareForm | SameForm | ExistsForm;
 
 export type SetForm =
   MentionForm | ValueForm | InstancesForm | FollowForm | WhereForm | CombineForm | ExceptForm | AtForm | ExtremeForm;
@@ -113,6 +113,17 @@ export interface TotalForm {
   readonly by: RelationPhrase;
   readonly tally?: Tally;
   readonly how: "sum" | "mean" | "min" | "max";
+}
+
+/**
+ * The values of a relation, those of each member of a set by themselves: pairs. With a tally, of how many things the
+ * relation leads to from each.
+ */
+export interface EachForm {
+  readonly kind: "each";
+  readonly set: SetForm;
+  readonly by: RelationPhrase;
+  readonly tally?: Tally;
 }
 
 /**
@@ -230,11 +241,12 @@ export function isOfSet(condition: Condition | SetCondition): condition is SetCo
   return "of" in condition;
 }
 
-/** Does a form denote a set, and no number, choice or yes/no? */
+/** Does a form denote a set, and no number, pairs, choice or yes/no? */
 export function isSet(form: Form): form is SetForm {
   switch (form.kind) {
     case "count":
     case "total":
+    case "each":
     case "difference":
     case "compare":
     case "same":

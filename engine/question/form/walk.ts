@@ -45,6 +45,7 @@ export function childForms(form: Form): readonly SetForm[] {
     case "where":
       return [form.set, ...amongIn(form), ...(isOfSet(form.condition) ? [form.condition.of] : [])];
     case "extreme":
+    case "each":
     case "total":
       return [form.set, ...amongIn(form)];
     case "count":
@@ -70,6 +71,7 @@ export function relationOf(form: Form): RelationPhrase | undefined {
     case "where":
       return form.relation;
     case "extreme":
+    case "each":
     case "total":
     case "difference":
     case "compare":
@@ -131,6 +133,7 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
       );
     }
     case "extreme":
+    case "each":
     case "total":
       return replace({ ...form, set: child(form.set), ...tallied(form, child) }, slot);
     case "count":

@@ -43,6 +43,7 @@ export function sketchOf(form: Form): Sketch {
     case "exists":
       return answerOf(membersOf(form.set));
     case "total":
+    case "each":
       return answerOf(membersOf({ kind: "follow", from: form.set, relation: form.by }));
     case "difference":
     case "compare":

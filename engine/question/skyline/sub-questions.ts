@@ -16,6 +16,7 @@ function branchesOfForm(form: Form): readonly SetForm[] {
     case "exists":
       return branchesOf(form.set);
     case "total":
+    case "each":
       return branchesOf({ kind: "follow", from: form.set, relation: form.by });
     case "difference":
     case "compare":

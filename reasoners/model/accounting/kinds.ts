@@ -57,6 +57,7 @@ function givenBy(form: Form, catalogue: Catalogue): Asked | "THINGS_OR_NUMBER" {
     case "count":
       return "NUMBER";
     case "difference":
+    case "each":
     // Of dates it is one of them.
     case "total":
       return "THINGS_OR_NUMBER";

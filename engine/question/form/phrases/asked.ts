@@ -1,4 +1,4 @@
-import type { CompareForm, DifferenceForm, SameForm, TotalForm } from "../logical-form.ts";
+import type { CompareForm, DifferenceForm, EachForm, SameForm, TotalForm } from "../logical-form.ts";
 import { comparative } from "./degree.ts";
 import { nounOf, type Description } from "./description.ts";
 import { measureOf, nounFor } from "./describe.ts";
@@ -36,6 +36,16 @@ export function standingOut({ a, b, by, tally, direction, whether }: CompareForm
   return whether === true
     ? `whether ${one} has ${withArticle(degree)} ${name} than ${other}`
     : `which of ${one} and ${other} has the ${degree} ${name}`;
+}
+
+/** "the director of each of the films of E", "each of the directors of E is the director of how many films" */
+export function ofEach({ set, by, tally }: EachForm, vocabulary: Vocabulary): string {
+  const { words, counted, name } = measureOf(by, tally, vocabulary);
+  const each = nounFor(set, vocabulary);
+  const one = each.isMany ? `each of ${allOf(each)}` : each.text;
+  return counted === undefined || words === undefined
+    ? `the ${name} of ${one}`
+    : `${one} ${counting(words, { text: "how many" }, counted).one}`;
 }
 
 /** "how much greater the height of E is than that of F", "how many more films E has as director than F" */

@@ -68,6 +68,7 @@ const step = z.preprocess(
       how: z.preprocess(lower, z.enum(["sum", "mean", "min", "max"])),
       ...counted,
     }),
+    z.object({ id, op: z.literal("each"), set: id, words, relations: idList, ...counted }),
     z.object({
       id,
       op: z.literal("difference"),
