@@ -32,7 +32,6 @@ const QUESTIONS = [
   "How many times as long is the Rhine as the Elbe?",
   "How many years after Inception was Interstellar released?",
   "Who directed each of the films starring Kate Winslet?",
-  "Which film did Christopher Nolan direct after Inception?",
 ];
 const GARDEN_QUESTIONS = [
   "Which is the deepest, Lily Pool, Frog Pool or Duck Mere?",

@@ -71,9 +71,7 @@ function naivePairs(form: EachForm, all: World): readonly string[] {
 
 const forms = fc.oneof(
   fc.tuple(set, fc.oneof(directed, fc.constant(">size"))).map(([of, by]) => each(of, by)),
-  fc
-    .tuple(set, directed, fc.option(set, { nil: undefined }))
-    .map(([of, by, among]) => eachCount(of, by, among)),
+  fc.tuple(set, directed, fc.option(set, { nil: undefined })).map(([of, by, among]) => eachCount(of, by, among)),
 );
 
 function isTried(form: EachForm): boolean {

@@ -5,7 +5,13 @@ import { showForm } from "./show-form.ts";
 import { worldOf, type World } from "./world.ts";
 
 const films = worldOf(
-  { "Anneke Vossel": "person", "Boris Tamlin": "person", "Velvet Orrery": "film", "Mount Skarn": "mountain", Tarvania: "country" },
+  {
+    "Anneke Vossel": "person",
+    "Boris Tamlin": "person",
+    "Velvet Orrery": "film",
+    "Mount Skarn": "mountain",
+    Tarvania: "country",
+  },
   { person: [], film: [], mountain: [], country: [], office: [] },
   [
     ["director", "film", "person"],
@@ -27,12 +33,30 @@ const read = ({ catalogue, mentionsIn }: World, question: string): string => {
 
 describe("what is asked of each", () => {
   test.each([
-    ["Who directed each of the films directed by Boris Tamlin?", "director of each of (^director(Boris Tamlin) & all film)"],
-    ["What is the population of each country that borders Tarvania?", "population of each of (^borders(Tarvania) & all country)"],
-    ["the population of each of the countries that border Tarvania", "population of each of (^borders(Tarvania) & all country)"],
-    ["When was each of the films directed by Boris Tamlin released?", "release date of each of (^director(Boris Tamlin) & all film)"],
-    ["How many films did each of the directors direct?", "count of ^director among (all film) of each of (director(all film))"],
-    ["How long is each of the films directed by Boris Tamlin?", "duration of each of (^director(Boris Tamlin) & all film)"],
+    [
+      "Who directed each of the films directed by Boris Tamlin?",
+      "director of each of (^director(Boris Tamlin) & all film)",
+    ],
+    [
+      "What is the population of each country that borders Tarvania?",
+      "population of each of (^borders(Tarvania) & all country)",
+    ],
+    [
+      "the population of each of the countries that border Tarvania",
+      "population of each of (^borders(Tarvania) & all country)",
+    ],
+    [
+      "When was each of the films directed by Boris Tamlin released?",
+      "release date of each of (^director(Boris Tamlin) & all film)",
+    ],
+    [
+      "How many films did each of the directors direct?",
+      "count of ^director among (all film) of each of (director(all film))",
+    ],
+    [
+      "How long is each of the films directed by Boris Tamlin?",
+      "duration of each of (^director(Boris Tamlin) & all film)",
+    ],
   ])("%s", (question, form) => {
     expect(read(films, question)).toBe(form);
   });
@@ -61,7 +85,10 @@ describe("what comes next", () => {
     ],
     ["What is the next film directed by Anneke Vossel after Velvet Orrery?", `min 1 of ${AFTER} by release date`],
     ["What was the first film directed by Anneke Vossel after Velvet Orrery?", `min 1 of ${AFTER} by release date`],
-    ["What is the highest mountain after Mount Skarn?", "max 1 of all mountain where height < (height(Mount Skarn)) by height"],
+    [
+      "What is the highest mountain after Mount Skarn?",
+      "max 1 of all mountain where height < (height(Mount Skarn)) by height",
+    ],
     ["What is the second film directed by Anneke Vossel?", `min 2 of ${BY_ANNEKE} by release date`],
   ])("%s", (question, form) => {
     expect(read(films, question)).toBe(form);

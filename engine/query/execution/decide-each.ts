@@ -37,7 +37,5 @@ export function decideEach(form: EachForm, rows: readonly Row[]): Decision {
       ? told.map(({ value, rows: own }) => ({ member, value, rows: own }))
       : [{ member, value: told.length, rows: told.flatMap((one) => one.rows) }];
   });
-  return pairs.length === 0
-    ? { kind: "undecided", reason: "nothing was found", rows }
-    : { kind: "pairs", pairs, rows };
+  return pairs.length === 0 ? { kind: "undecided", reason: "nothing was found", rows } : { kind: "pairs", pairs, rows };
 }

@@ -9,7 +9,9 @@ import { startsAt } from "./rows.ts";
 import { isChoice } from "./without-value.ts";
 
 /** The totals of a form, each with the place that its values have among the sets of the form. */
-function totalsIn(form: Form): readonly { readonly form: TotalForm | EachForm; readonly slot: Slot; readonly at: number }[] {
+function totalsIn(
+  form: Form,
+): readonly { readonly form: TotalForm | EachForm; readonly slot: Slot; readonly at: number }[] {
   return form.kind === "total" || form.kind === "each" ? [{ form, slot: ROOT, at: 0 }] : [];
 }
 

@@ -7,9 +7,9 @@ import type { Carried } from "./carried.ts";
 import { demand, lowerAt, stands, type Demand, type Said } from "./demand.ts";
 import { MORE } from "./operator-words.ts";
 
-const DIFFERENCE = wordSet([lists.difference.join(" ")]);
-const APART = wordSet([lists.apart.join(" ")]);
-const TIMES_AS_MANY = wordSet([lists.timesAsMany.join(" ")]);
+const DIFFERENCE = wordSet(lists.difference);
+const APART = wordSet(lists.apart);
+const TIMES_AS_MANY = wordSet(lists.timesAsMany);
 
 /** "Difference between", "how many times as", "how many metres (higher)": what lies between two. */
 export function differences(said: Said, at: number): Demand | undefined {

@@ -1,9 +1,13 @@
 import lists from "./data/differences.json" with { type: "json" };
 import { knownUnit } from "../../../engine/values/unit.ts";
+import { wordSet } from "./word-set.ts";
 import { phraseText, type Word } from "./words.ts";
 
 const TIMES: ReadonlyMap<string, string> = new Map(
-  Object.entries(lists.timeUnits).flatMap(([unit, said]) => said.map((lower) => [lower, unit] as const)),
+  [...wordSet(lists.timeUnits)].flatMap((unit) => [
+    [unit, unit],
+    [`${unit}s`, unit],
+  ]),
 );
 const MOST_WORDS_OF_A_UNIT = 3;
 

@@ -1,5 +1,5 @@
 import type { Catalogue, ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
-import type { RelationPhrase } from "../../../engine/question/form/logical-form.ts";
+import { isOfSet, type ExtremeForm, type RelationPhrase } from "../../../engine/question/form/logical-form.ts";
 import type { Finding } from "./finding.ts";
 import type { FormContent } from "./form-content.ts";
 import type { SaidQuestion } from "./said-words.ts";
@@ -68,9 +68,18 @@ export function rankFindings(
     if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "LEFT_OUT" });
   }
   const isRanked = superlatives.length > 0 || words.some((word) => RANKING.has(word) || isRankWord(word));
-  if (extremes.length > 0 && !isRanked)
+  const isNext = words.some((word) => NEXT.has(word)) && extremes.every(isBehindAnother);
+  if (extremes.length > 0 && !isRanked && !isNext)
     found.push({ lack: "REFUSED", words: extremes[0]?.by.text ?? "", kind: "ADDED" });
   return found;
+}
+
+const NEXT: ReadonlySet<string> = new Set(["after", "before", "next", "previous", "following", "preceding"]);
+
+/** "The film that A made after B": the first of those that come behind another. */
+function isBehindAnother({ set, by }: ExtremeForm): boolean {
+  if (set.kind !== "where" || !isOfSet(set.condition)) return false;
+  return set.relation.candidates[0]?.iri === by.candidates[0]?.iri;
 }
 
 /** "The fewest", where the most are taken, or the other way round. */

@@ -5,6 +5,7 @@ import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import type { Parse } from "../parse.ts";
 import { areThings } from "../totals/total-phrase.ts";
+import { isCountable } from "../verb-phrase/counted.ts";
 
 /** Of how many things of what one has it is told. */
 export interface CountedMeasure {
@@ -32,18 +33,28 @@ export function countedMeasures(
     if (linked?.value.kind !== "follow" || linked.value.from !== owner.value) return [];
     const { relation } = linked.value;
     const cost = linked.cost - owner.cost;
-    if (areThings(grammar, relation)) return [{ by: relation, tally: { how: "count" }, cost }];
+    const things = toThings(grammar, relation);
+    if (things !== undefined) return [{ by: things, tally: { how: "count" }, cost }];
     return areNumbers(grammar, relation) ? [{ by: relation, cost }] : [];
   }
   const linked = grammar.follow(owner, { words: verb, role: verb.at(-1)?.lower === "by" ? "AFTER" : "BEFORE" });
   if (linked?.value.kind !== "follow" || linked.value.from !== owner.value) return [];
-  const { relation } = linked.value;
-  if (!areThings(grammar, relation)) return [];
+  const relation = toThings(grammar, linked.value.relation);
+  if (relation === undefined) return [];
   return grammar.sets(from, to).map((things) => ({
     by: relation,
     tally: { how: "count", among: things.value },
     cost: linked.cost - owner.cost + things.cost,
   }));
+}
+
+/** The relation as far as it leads to things, where it does so first of all. */
+function toThings(grammar: Grammar, relation: RelationPhrase): RelationPhrase | undefined {
+  const candidates = relation.candidates.filter((each) => areThings(grammar, { ...relation, candidates: [each] }));
+  const [best] = relation.candidates;
+  return best !== undefined && candidates.includes(best) && isCountable(relation)
+    ? { ...relation, candidates }
+    : undefined;
 }
 
 function areNumbers({ catalogue }: Grammar, { candidates }: RelationPhrase): boolean {

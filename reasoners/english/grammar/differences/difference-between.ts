@@ -12,7 +12,7 @@ import { isNounPhrase } from "../noun-phrase/noun.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
 import { differencesOf } from "./two-sides.ts";
 
-const DIFFERENCE = wordSet([lists.difference.join(" ")]);
+const DIFFERENCE = wordSet(lists.difference);
 const MOST_WORDS_OF_A_NOUN = 4;
 
 /**

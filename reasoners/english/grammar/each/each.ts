@@ -32,7 +32,11 @@ export function ofEachMember(grammar: Grammar, from: number, to: number): readon
 }
 
 /** Where "each" stands, and where the noun behind it begins: "each country", "each of the countries". */
-function eachIn({ words }: Grammar, from: number, to: number): { readonly at: number; readonly noun: number } | undefined {
+function eachIn(
+  { words }: Grammar,
+  from: number,
+  to: number,
+): { readonly at: number; readonly noun: number } | undefined {
   const at = words.findIndex(({ lower }, index) => index >= from && index < to - 1 && lower === "each");
   if (at < 0 || words[at + 1]?.lower === "other") return undefined;
   const of = words[at + 1]?.lower === "of" ? at + 2 : at + 1;
@@ -63,7 +67,8 @@ function doneToEach(grammar: Grammar, from: number, to: number): readonly FormPa
   const each = eachIn(grammar, from, to);
   if (each === undefined || !isQuestionWord(words[from])) return [];
   const said = words.slice(from + 1, each.at);
-  if (said.length === 0 || said.length > MOST_WORDS_OF_A_VERB || said.every(({ lower }) => isAuxiliary(lower))) return [];
+  if (said.length === 0 || said.length > MOST_WORDS_OF_A_VERB || said.every(({ lower }) => isAuxiliary(lower)))
+    return [];
   return severalAt(grammar, each.noun, to).flatMap((set) => told(grammar, set, said, "AFTER", wantedBy(words[from])));
 }
 
@@ -103,7 +108,8 @@ function measureOfEach(grammar: Grammar, from: number, to: number): readonly For
   const { words } = grammar;
   const each = eachIn(grammar, from, to);
   const graded = gradedAdjective(words[from + 1]?.lower ?? "");
-  if (each === undefined || words[from]?.lower !== "how" || graded?.degree !== "base" || each.at !== from + 3) return [];
+  if (each === undefined || words[from]?.lower !== "how" || graded?.degree !== "base" || each.at !== from + 3)
+    return [];
   if (!BE.has(words[from + 2]?.lower ?? "")) return [];
   return severalAt(grammar, each.noun, to).flatMap((set) =>
     extremeRelations(grammar, graded.base, set.value)

@@ -4,8 +4,8 @@ import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
 import type { WordOrder } from "../questions/word-order.ts";
 
-const NEXT = wordSet([lists.next.join(" ")]);
-const PREVIOUS = wordSet([lists.previous.join(" ")]);
+const NEXT = wordSet(lists.next);
+const PREVIOUS = wordSet(lists.previous);
 
 /** "A's next film after B", "the previous film before B" are "A's film after B", "the film before B". */
 export function nextSaid(words: readonly Word[]): readonly WordOrder[] {

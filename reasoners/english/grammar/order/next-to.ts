@@ -1,5 +1,11 @@
 import lists from "../../language/data/orders.json" with { type: "json" };
-import { isSet, type ExtremeForm, type Form, type RelationPhrase, type SetForm } from "../../../../engine/question/form/logical-form.ts";
+import {
+  isSet,
+  type ExtremeForm,
+  type Form,
+  type RelationPhrase,
+  type SetForm,
+} from "../../../../engine/question/form/logical-form.ts";
 import { BE, isAuxiliary } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isPlural } from "../../language/word-forms.ts";
@@ -12,8 +18,8 @@ import { type FormParse, parse } from "../parse.ts";
 import { asked } from "../questions/asked.ts";
 import { classesOf, extremeRelations } from "../scale.ts";
 
-const AFTER = wordSet([lists.after.join(" ")]);
-const BEFORE = wordSet([lists.before.join(" ")]);
+const AFTER = wordSet(lists.after);
+const BEFORE = wordSet(lists.before);
 
 /**
  * "Which film did A direct after B", "what is the highest mountain after B", "the first film by A before B": of those
