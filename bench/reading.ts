@@ -30,6 +30,7 @@ export const reading: Benchmark = async (tell) => {
     compare("reading.slowest", at(1)),
     compare("reading.p99", at(0.99)),
     compare("reading.median", at(0.5)),
+    compare("reading.slowest-by-graph", Math.max(...read.map(({ cpuMsByGraph }) => cpuMsByGraph))),
     compare("reading.first", cold),
     compare("reading.first-when-ready", ready),
   ];
@@ -45,8 +46,9 @@ function slowestByShape(read: readonly ReadQuestion[]): readonly string[] {
   return [...slowest.values()]
     .sort((a, b) => b.cpuMs - a.cpuMs)
     .map(
-      ({ shape, catalogue, text, cpuMs, wallMs, steps, refused }) =>
-        `${cpuMs.toFixed(0).padStart(6)} ms CPU ${wallMs.toFixed(0).padStart(6)} ms wall ${String(steps).padStart(7)} steps  ` +
+      ({ shape, catalogue, text, cpuMs, cpuMsByGraph, wallMs, steps, stepsByGraph, refused }) =>
+        `${cpuMs.toFixed(0).padStart(6)} ms CPU ${wallMs.toFixed(0).padStart(6)} ms wall ${String(steps).padStart(7)} steps, ` +
+        `by the graph ${cpuMsByGraph.toFixed(0).padStart(4)} ms CPU ${String(stepsByGraph).padStart(6)} steps  ` +
         `${shape} (${catalogue}, ${text.length} characters)${refused === undefined ? "" : ", refused"}`,
     );
 }

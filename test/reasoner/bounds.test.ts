@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { largeCatalogue } from "../../bench/reading/large-catalogue.ts";
+import { knownAround } from "../../bench/reading/around.ts";
 import { oneOf, randomStream } from "../../bench/reading/random.ts";
 import { questionOf, SHAPES } from "../../bench/reading/shapes.ts";
 import { FUNCTION_WORDS, RELATION_WORDS, type Vocabulary } from "../../bench/reading/words.ts";
@@ -9,6 +10,7 @@ import { sharedGraph } from "../support/built-in-knowledge.ts";
 import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import { analyse } from "../../reasoners/english/analyse-question.ts";
 import { MOST_ACCOUNTED, MOST_STEPS, Work } from "../../reasoners/english/grammar/work.ts";
+import { readAround } from "../../reasoners/english/graph-led/read-by-graph.ts";
 import { relationNames } from "../../reasoners/english/linking/relation-names.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
@@ -56,6 +58,14 @@ async function read(
   return { analysis, steps: work.steps, accounted: work.accounted };
 }
 
+/** Steps that the reader takes which is led by what lies around the names. */
+async function stepsByGraph(question: string, catalogue: Catalogue): Promise<number> {
+  const work = new Work();
+  const mentions = await graph.spotMentions(question, context);
+  readAround({ question, mentions, catalogue, around: await knownAround(graph, mentions, catalogue, context) }, work);
+  return work.steps;
+}
+
 /** Within the bound there is an answer or another reason; beyond it nothing is said but that it was beyond. */
 function expectBounded({ analysis, steps, accounted }: Awaited<ReturnType<typeof read>>): void {
   expect(steps).toBeLessThanOrEqual(MOST_COUNTED);
@@ -83,6 +93,7 @@ describe("no question takes more steps than reading may take", () => {
         const question = questionOf(shape, vocabulary(), length, random);
         expect(question.length).toBeLessThanOrEqual(length);
         expectBounded(await read(question, catalogue));
+        expect(await stepsByGraph(question, catalogue)).toBeLessThanOrEqual(MOST_COUNTED);
       }
     },
   );
@@ -102,6 +113,17 @@ describe("no question takes more steps than reading may take", () => {
       { numRuns: 40, seed: 5 },
     );
   });
+});
+
+test.each([
+  ["names in a row", "", NAMES],
+  ["relations that are asked of one another", "Which Titanic ", ["director", "spouse", "producer", "birthplace"]],
+])("nothing lies around a name that says so much: %s", { timeout: HANGS_AFTER_MS }, async (_shape, opening, words) => {
+  const saying = (most: number): string =>
+    `${opening}${Array.from({ length: most }, (_, index) => words[index % words.length]).join(" ")}?`;
+  // As many as there may be, and the steps are taken; one thing more than all that a query says, and none is.
+  expect(await stepsByGraph(saying(20), large)).toBeGreaterThan(0);
+  expect(await stepsByGraph(saying(40), large)).toBe(0);
 });
 
 describe("beyond the bound", () => {

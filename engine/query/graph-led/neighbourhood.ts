@@ -6,10 +6,11 @@ import { mentionsStage } from "../../question/stages.ts";
 import { overlaps } from "../../question/mentions.ts";
 import { maxAgeOf } from "../../sources/age.ts";
 import type { Mention } from "../../sources/knowledge-graph.ts";
+import type { UpstreamContext } from "../../sources/upstream.ts";
 import { versionOf } from "../../sources/version.ts";
 import { type NamedThings, readByGraph } from "./read-by-graph.ts";
 import { atMost, requestsOf, type StageEstimate } from "../../cost-estimate.ts";
-import { membersOf } from "../../graph/fused-graph.ts";
+import { membersOf, type QueryGraph } from "../../graph/fused-graph.ts";
 import { mostQueriesToCount } from "../../graph/neighbourhood/count-relations.ts";
 
 /** Names of one question that are looked around, the longest first, and what each of them may mean. */
@@ -29,17 +30,28 @@ export function neighbourhoodStage(question: Question, parts: InvestigationParts
     inputs: { mentions: mentions.inputs, graph: versionOf(graph) },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {
-      const names = outermost(await context.get(mentions));
-      return Promise.all(
-        names.map(async ({ candidates }): Promise<NamedThings> => {
-          const things = candidates.slice(0, MOST_MEANINGS).map(({ iri }) => iri);
-          const { relations, truncated } = await relationsOf(graph, things, context);
-          const both = relations.map(({ relation, direction }) => ({ iri: relation, direction }));
-          return { things, relations: both, truncated };
-        }),
-      );
+      return lookAround(graph, await context.get(mentions), context);
     },
   };
+}
+
+/**
+ * What lies around names of a question, the longest of them.
+ * @throws Failure when no graph answers
+ */
+export function lookAround(
+  graph: QueryGraph,
+  mentions: readonly Mention[],
+  context: UpstreamContext,
+): Promise<readonly NamedThings[]> {
+  return Promise.all(
+    outermost(mentions).map(async ({ candidates }): Promise<NamedThings> => {
+      const things = candidates.slice(0, MOST_MEANINGS).map(({ iri }) => iri);
+      const { relations, truncated } = await relationsOf(graph, things, context);
+      const both = relations.map(({ relation, direction }) => ({ iri: relation, direction }));
+      return { things, relations: both, truncated };
+    }),
+  );
 }
 
 /** Names around which no longer name stands. */

@@ -3,14 +3,39 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import type { Work } from "../grammar/work.ts";
 import lists from "../language/data/graph-led-words.json" with { type: "json" };
+import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
 import type { Claim } from "./claims.ts";
-import { isContent } from "./spans.ts";
+import { MOST_WORDS_OF_CLASS } from "./find-claims.ts";
+import { isContent, MOST_CONTENT } from "./spans.ts";
 
 /** Ways to share the words out that are tried, and claims of each kind in one: queries have three patterns. */
 const MOST_COVERS = 48;
 const MOST_RELATIONS = 3;
 const MOST_NAMES = 3;
 const MOST_CLASSES = 3;
+
+/** What counts, ranks, measures or asks for anything is said by one word of meaning each. */
+const MOST_OTHERS = 6;
+const MOST_SAID = MOST_NAMES + MOST_RELATIONS * MOST_CONTENT + MOST_CLASSES * MOST_WORDS_OF_CLASS + MOST_OTHERS;
+
+/**
+ * Are there more names and words of meaning beside them than the claims of any query say? To be asked before claims are
+ * looked for, which takes long for long questions.
+ */
+export function isBeyondQueries(words: readonly Word[], mentions: readonly Mention[]): boolean {
+  const names = [...mentions].sort((a, b) => a.start - b.start);
+  let [said, at, named] = [0, 0, 0];
+  for (const word of words) {
+    for (let name = names[at]; name !== undefined && name.start <= word.start; name = names[at]) {
+      // Of names that overlap one may be meant, or a word of another.
+      if (name.start >= named) said += 1;
+      named = Math.max(named, name.end);
+      at += 1;
+    }
+    if (word.start >= named && isContent(word)) said += 1;
+  }
+  return said > MOST_SAID;
+}
 
 /** Words by which sets are denied, joined otherwise than by "and", or compared: no query of patterns says them. */
 const UNSAYABLE = wordSet(lists.unsayable);

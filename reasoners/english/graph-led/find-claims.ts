@@ -23,7 +23,7 @@ import type {
 import { isContent, relationSpans, usesOf } from "./spans.ts";
 
 /** Classes have names of so many words at most. */
-const MOST_WORDS_OF_CLASS = 3;
+export const MOST_WORDS_OF_CLASS = 3;
 
 /** All that words of a question may be for, by the index at which they begin, longer claims first. */
 export function claimsIn(

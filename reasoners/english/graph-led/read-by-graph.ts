@@ -12,7 +12,7 @@ import { notEnglish } from "../language/english.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { claimsIn } from "./find-claims.ts";
 import type { Claim } from "./claims.ts";
-import { coversOf } from "./covers.ts";
+import { coversOf, isBeyondQueries } from "./covers.ts";
 import { judged } from "./judge.ts";
 import { layoutOf, type Layout } from "./layout.ts";
 import { ordersOf } from "./orders.ts";
@@ -29,10 +29,11 @@ const MOST_READINGS = 4;
  * connected in all ways that their places in the question and the kinds of things allow, and what holds all the words
  * is a reading. Pure.
  */
-function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
+export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
   const input = plainQuestion(asked);
   const all = wordsOf(input.question);
-  if (notEnglish(all, input.question, input.mentions) !== undefined) return { readings: [] };
+  if (isBeyondQueries(all, input.mentions) || notEnglish(all, input.question, input.mentions) !== undefined)
+    return { readings: [] };
   const around: Around = {
     catalogue: input.catalogue,
     things: new Map(input.around.flatMap((around) => around.things.map((iri) => [iri, around] as const))),

@@ -18,7 +18,7 @@ import type { Span, Use } from "./claims.ts";
 
 /** Names of relations have so many words at most, and so many that carry meaning. */
 const MOST_WORDS = 6;
-const MOST_CONTENT = 4;
+export const MOST_CONTENT = 4;
 
 const RELATIVES = wordSet(accounts.relatives);
 /** Words that say nothing wherever they stand. */
