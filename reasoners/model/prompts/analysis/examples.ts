@@ -354,18 +354,18 @@ const later: Example = {
 
 const pairs: Example = {
   data: {
-    question: "How many locks has each of the canals in Finland?",
-    names: [{ words: "Finland", mayMean: [{ id: "e1", label: "Finland", about: "country" }] }],
+    question: "How many locks has each of the canals in Vessmark?",
+    names: [{ words: "Vessmark", mayMean: [{ id: "e1", label: "Vessmark", about: "country" }] }],
     relations: [relation("r1", "country", "place", "country"), relation("r2", "has lock", "canal", "lock")],
     classes: [{ id: "c1", label: "canal" }],
   },
   reply: {
     readings: [
       {
-        meaning: "for each canal in Finland by itself how many locks it has",
+        meaning: "for each canal in Vessmark by itself how many locks it has",
         confidence: 0.95,
         steps: [
-          { id: "s1", op: "entity", words: "Finland", entities: ["e1"] },
+          { id: "s1", op: "entity", words: "Vessmark", entities: ["e1"] },
           { id: "s2", op: "follow", from: "s1", words: "in", relations: ["^r1"], expects: null },
           { id: "s3", op: "class", words: "canals", classes: ["c1"] },
           { id: "s4", op: "and", sets: ["s2", "s3"] },
