@@ -31,7 +31,7 @@ export function apartInTime(grammar: Grammar, from: number, to: number): readonl
 }
 
 /** The dates that a verb tells of a thing. */
-export function happening(grammar: Grammar, words: readonly Word[], direction: "max" | "min"): readonly Measured[] {
+function happening(grammar: Grammar, words: readonly Word[], direction: "max" | "min"): readonly Measured[] {
   const candidates = grammar
     .link({ words, role: "NOUN", known: "ENTITY", wanted: "DATE" })
     .filter((each) => each.direction === "FORWARD");

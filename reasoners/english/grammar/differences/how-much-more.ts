@@ -7,7 +7,7 @@ import { differencesOf, thingsAt } from "./two-sides.ts";
 
 const MOST_WORDS_OF_A_VERB = 3;
 
-/** "How much taller is A than B", "how many years later was A built than B", "by how many metres is A longer than B". */
+/** "How much taller is A than B", "how many years later was A built than B", "by how many metres is A longer". */
 export function howMuchMore(grammar: Grammar, start: number, to: number): readonly FormParse[] {
   const { words } = grammar;
   const from = words[start]?.lower === "by" ? start + 1 : start;

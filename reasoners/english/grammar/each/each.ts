@@ -17,7 +17,7 @@ const MOST_WORDS_OF_A_NOUN = 4;
 const MOST_WORDS_OF_A_VERB = 4;
 
 /** The rules of what is told of each of several things, by name. Each reads words around "each". */
-export const EACH_RULES = {
+const EACH_RULES = {
   "noun of each": nounOfEach,
   "who did it to each": doneToEach,
   "what each did": doneByEach,
