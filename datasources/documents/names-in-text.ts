@@ -15,9 +15,9 @@ const DIGIT = /^\p{Nd}/u;
 const JOINED = /^(?:[ \u00a0-]|\. ?|['’] ?)$/u;
 
 /**
- * What a text writes as names, as names are compared, each once: runs of capitalised words, with numbers behind them and
- * little words between them. A rough net: the first word of a sentence is in it where it is no stop word, and scripts
- * without capitals have none.
+ * What a text writes as names, as names are compared, each once: runs of capitalised words, with numbers behind them
+ * and little words between them. A rough net: the first word of a sentence is in it where it is no stop word, and
+ * scripts without capitals have none.
  */
 export function namesInText(text: string): readonly string[] {
   const names = new Set<string>();

@@ -40,11 +40,14 @@ export interface PassageSearch {
   readonly limit: number;
   /** IRIs: passages about one of these are preferred. */
   readonly about?: readonly string[] | undefined;
-  /** Whether passages count that share rare names with the best ones, too, be it that no word of the query stands there. */
+  /** Whether passages count that share rare names with the best ones, too, though no word of the query be there. */
   readonly linked?: boolean | undefined;
 }
 
-/** Finds passages by their words (BM25+), and by the names that they share with such. They come and go in groups: those of one file, say. */
+/**
+ * Finds passages by their words (BM25+), and by the names that they share with such. They come and go in groups: those
+ * of one file, say.
+ */
 export class PassageIndex {
   readonly #entries = new Map<number, Entry>();
   readonly #groups = new Map<string, readonly number[]>();
@@ -103,9 +106,9 @@ export class PassageIndex {
   }
 
   /**
-   * Best first, at most `limit`; equally good ones in the order of their groups' names, then as they stand there. Scores
-   * are made of BM25 scores `s` as `s / (s + 15)`: 0–1, in the same order, comparable between queries of similar length
-   * only.
+   * Best first, at most `limit`; equally good ones in the order of their groups' names, then as they stand there.
+   * Scores are made of BM25 scores `s` as `s / (s + 15)`: 0–1, in the same order, comparable between queries of similar
+   * length only.
    */
   search({ query, limit, about = [], linked = false }: PassageSearch): readonly Passage[] {
     const words = tokens(query)
@@ -125,7 +128,8 @@ export class PassageIndex {
 
   /** What shares words with the query; first what is about the things that it names. */
   #fitting(words: string, about: ReadonlySet<string>): readonly Found[] {
-    const matches = this.#index.search(words, {
+    // Of a word that is said twice not more is wanted.
+    const matches = this.#index.search([...new Set(words.toLowerCase().split(" "))].join(" "), {
       boost: BOOST,
       // Short words have too many neighbours to be guessed at.
       prefix: (term) => term.length >= 5,

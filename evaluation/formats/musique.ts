@@ -98,9 +98,7 @@ function goldQuestion({
   paragraphs,
   question_decomposition: steps,
 }: Record): GoldQuestion {
-  const facts = paragraphs
-    .filter(({ is_supporting }) => is_supporting === true)
-    .map(factOf);
+  const facts = paragraphs.filter(({ is_supporting }) => is_supporting === true).map(factOf);
   return {
     id,
     text,

@@ -1,5 +1,6 @@
 import { normaliseText } from "../normalise/text.ts";
 import type { GoldFact, QuestionSet, SetDocument } from "../question-set.ts";
+import { grouped } from "../report/grouped.ts";
 import { saysWords } from "../score/fact-recall.ts";
 
 /** All documents of a set as one collection, and which of them hold a gold fact. */
@@ -22,7 +23,7 @@ export function corpusOf({ knowledge, questions }: QuestionSet): Corpus {
     if (!byText.has(key)) byText.set(key, { id: String(byText.size + 1), title, text });
   }
   const documents = [...byText.values()];
-  const byTitle = Map.groupBy(documents, ({ title }) => normaliseText(title));
+  const byTitle = grouped(documents, ({ title }) => normaliseText(title));
   return {
     documents,
     holding(fact) {
