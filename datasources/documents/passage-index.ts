@@ -136,15 +136,10 @@ export class PassageIndex {
       fuzzy: (term) => (term.length >= 6 ? 0.15 : false),
       weights: { prefix: 0.3, fuzzy: 0.2 },
     });
-    const textOf = (id: number): string => {
-      const entry = this.#entries.get(id);
-      return entry === undefined ? "" : `${entry.passage.document.title}\n${entry.passage.text}`;
-    };
     const named = ` ${normalise(words)} `;
     return fitted(
       matches.map(({ id, score, queryTerms }) => ({ id: id as number, score, queryTerms })),
       words,
-      textOf,
     ).map(({ id, score }) => {
       const entry = this.#entries.get(id);
       const isAbout = about.has(entry?.passage.about ?? "") || named.includes(` ${entry?.called ?? ""} `);
