@@ -500,6 +500,8 @@ export const PATHS = Object.freeze({
   plainlyMeant: 0.9,
   /** Whoever is called an American wrestler is of that country, as a rule. */
   demonym: 0.9,
+  /** Whoever is called a wrestler is one, as a rule. */
+  trade: 0.9,
   /** The sentence names no work, but its page is about one. */
   workOfPage: 0.85,
   /** A step along the skyline of the next best reading is worth so much less. */
