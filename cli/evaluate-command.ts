@@ -22,6 +22,7 @@ import { EVALUATE_USAGE, type EvaluateFlags, evaluateFlags } from "./evaluate-fl
 import { drawRuns, jsonRuns, type ReportFiles, writablePath, writeReports } from "./evaluate-output.ts";
 import { publicSettings } from "./evaluate-settings.ts";
 import { withParameters } from "./evaluate-parameters.ts";
+import { drawRetrieval, retrievalOf } from "./evaluate-retrieval.ts";
 import { openForEvaluation, type OpeningWish, setsToAsk } from "./evaluate-sources.ts";
 
 export interface EvaluateCommand extends Command {
@@ -81,6 +82,10 @@ async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise
     ...(flags.web === undefined ? {} : { web: resolve(workingDirectory, flags.web) }),
   });
   try {
+    if (flags.measure === "retrieval") {
+      command.out.write(drawRetrieval(await retrievalOf(sets, opening, { ...flags, signal: abort }), flags.json));
+      return 0;
+    }
     const plan: EvaluationPlan = {
       ...flags,
       sets,

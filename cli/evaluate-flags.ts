@@ -9,12 +9,15 @@ import { parameterLines } from "./strategy-parameters.ts";
 import { UsageError } from "./usage-error.ts";
 
 export type SourcesWish = "set" | "configured" | "both";
+type Measure = "answers" | "retrieval";
 
 export interface EvaluateFlags {
   readonly format: string;
   readonly data: string;
   /** Only sets whose name contains it. */
   readonly set: string | undefined;
+  /** What is measured: answers of strategies, or which passages are found. */
+  readonly measure: Measure;
   readonly strategies: readonly string[];
   readonly compare: boolean;
   readonly ablate: string | undefined;
@@ -54,6 +57,8 @@ Asks a published set of questions, and measures the answers.
                       ${FORMAT_NAMES.slice(8).join(", ")}
   --data <folder>     the files of the set, under their published names
   --set <text>        only the sets of the folder whose name contains it
+  --measure <what>    answers, or retrieval: which gold passages are found among all documents of
+                      a set, without strategies and models; answers
   --strategy <names>  strategies or baselines with commas between them, or all; ${DEFAULT_STRATEGY}
   --compare           all strategies and the baselines that can be run, beside each other and the papers' figures
   --ablate <name>     a strategy with parts left out or exchanged: ${ABLATIONS.join(", ")}
@@ -98,6 +103,7 @@ export function evaluateFlags(args: readonly string[]): EvaluateFlags | "help" {
     format,
     data,
     set: values.set,
+    measure: measureFrom(values),
     strategies: list(values.strategy),
     compare: values.compare,
     ablate: values.ablate,
@@ -134,6 +140,7 @@ function parsed(args: readonly string[]) {
           format: text,
           data: text,
           set: text,
+          measure: text,
           strategy: text,
           ablate: text,
           triples: text,
@@ -157,6 +164,19 @@ function parsed(args: readonly string[]) {
     const message = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${message.split(". ")[0] ?? message}.`);
   }
+}
+
+/** What has a sense with answers alone. */
+const OF_ANSWERS = ["strategy", "compare", "ablate", "triples", "report", "markdown", "keep", "run"] as const;
+
+function measureFrom(values: Readonly<Record<string, unknown>>): Measure {
+  const { measure = "answers" } = values;
+  if (measure !== "answers" && measure !== "retrieval")
+    throw new UsageError(`--measure is answers or retrieval, not ${quoted(String(measure))}.`);
+  const other = OF_ANSWERS.find((flag) => values[flag] !== undefined && values[flag] !== false);
+  if (measure === "retrieval" && other !== undefined)
+    throw new UsageError(`--measure retrieval asks no strategy. Leave out --${other}.`);
+  return measure;
 }
 
 /** The longest that a timer can be set to is below this many seconds; no count needs more. */

@@ -63,9 +63,12 @@ export interface GoldAnswer {
 }
 
 /** A smaller question with its answer, or a statement that the answer rests on. */
-interface GoldStep {
+export interface GoldStep {
+  /** "#1" stands for the answer of the first step. */
   readonly text: string;
   readonly answer?: string;
+  /** What says it, where the set tells. */
+  readonly fact?: GoldFact;
 }
 
 /** The text of a sentence is the whole paragraph where the set tells paragraphs only. */

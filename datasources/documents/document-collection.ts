@@ -19,6 +19,8 @@ export interface DocumentCollectionOptions {
   readonly files?: readonly string[];
   /** Licence of documents that do not state their own. */
   readonly licence?: string;
+  /** Whether a search may follow the names that passages share. Default true. */
+  readonly links?: boolean;
   /** Whether changes are noticed as they happen, and not only when something is asked. Default true. */
   readonly watch?: boolean;
   /**
@@ -59,7 +61,7 @@ export async function openDocumentsWith(
   options: DocumentCollectionOptions,
   startThread?: StartFolderThread,
 ): Promise<OpenDocumentCollection> {
-  const { id, title, folder, files = [], licence, watch = true, onProblem } = options;
+  const { id, title, folder, files = [], licence, links = true, watch = true, onProblem } = options;
   const paths = [...(folder === undefined ? [] : [folder]), ...files];
   if (paths.length === 0) throw new TypeError(`openDocuments: the collection "${id}" has neither folder nor files`);
   const startedAt = performance.now();
@@ -78,20 +80,20 @@ export async function openDocumentsWith(
     get version() {
       // Whoever makes a key of it goes on at once; what has changed unnoticed is part of the next one.
       void freshness.current();
-      return index.state.version;
+      return links ? index.state.version : `${index.state.version}-unlinked`;
     },
     get stats() {
       const { documents, passages } = index.state;
       return { documents, passages, loadMs };
     },
-    async search(query, { limit, about = [] }, context) {
+    async search(query, { limit, about, linked = false }, context) {
       if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
       return context.upstream({ source: id, kind: "DOCUMENTS" }, async (signal) => {
         await freshness.current();
         const lacks = index.state.lacks.join(" ");
         if (lacks !== "" && index.state.documents === 0) throw unavailable(id, lacks);
         if (lacks !== "") context.markPartial?.(unavailable(id, lacks).message);
-        return index.search(query, limit, about, signal);
+        return index.search({ query, limit, about, linked: linked && links }, signal);
       });
     },
     async check() {

@@ -8,6 +8,8 @@ import { passagesOf } from "./passages.ts";
 /** Told once of each file that can not be read, until it changes. */
 export type OnBadFile = (message: string, cause: unknown) => void;
 
+/** Raised when the same documents give other passages, or in another order: what was found before is stale then. */
+const INDEX_VERSION = 2;
 /** Files that are read at once. */
 const BATCH = 32;
 
@@ -129,6 +131,7 @@ export class FolderIndex {
     this.#problems = problems;
     const digests = readable.map(({ digest }) => Buffer.from(digest, "hex"));
     this.#version = contentVersion(digests, {
+      index: INDEX_VERSION,
       licence: this.#licence,
       documents: readable.flatMap(({ documents }) => documents.map(({ id }) => id)),
     });

@@ -30,7 +30,7 @@ export class FolderReplies {
       case "REFRESH":
         return void (await this.#opened().refresh());
       case "SEARCH":
-        return this.#opened().passages.search(request.query, request.limit, new Set(request.about));
+        return this.#opened().passages.search(request.search);
       case "CHECK":
         return checkDocuments(this.#opened(), request.latencyMs);
     }

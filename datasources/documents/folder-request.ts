@@ -1,6 +1,7 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { Passage } from "../../engine/sources/documents.ts";
 import type { Outcome, SentError } from "../threads/outcome.ts";
+import type { PassageSearch } from "./passage-index.ts";
 
 /** What is asked of the thread that holds the passages of a folder; one request at a time. */
 export type FolderRequest =
@@ -12,7 +13,7 @@ export type FolderRequest =
       readonly strict: boolean;
     }
   | { readonly kind: "REFRESH" }
-  | { readonly kind: "SEARCH"; readonly query: string; readonly limit: number; readonly about: readonly string[] }
+  | { readonly kind: "SEARCH"; readonly search: PassageSearch }
   | { readonly kind: "CHECK"; readonly latencyMs: number };
 
 /** What the thread gives for each kind of request. */

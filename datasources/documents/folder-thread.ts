@@ -6,6 +6,7 @@ import { type PooledThread, type PoolSettings, ThreadPool } from "../threads/thr
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
 import type { OnBadFile } from "./folder-index.ts";
 import type { FolderReply, FolderRequest, FolderResults, FolderState } from "./folder-request.ts";
+import type { PassageSearch } from "./passage-index.ts";
 
 /** To read all documents again takes longer than nearly every search. */
 const PATIENCE_MS = 5_000;
@@ -77,8 +78,8 @@ export class FolderThread {
    * See `PassageIndex.search`.
    * @throws Failure `SOURCE_UNAVAILABLE` when it takes too long or the collection is closed; the signal's reason
    */
-  search(query: string, limit: number, about: readonly string[], signal: AbortSignal): Promise<readonly Passage[]> {
-    return this.#ask({ kind: "SEARCH", query, limit, about }, { signal, timeoutMs: SEARCH_TIMEOUT_MS });
+  search(search: PassageSearch, signal: AbortSignal): Promise<readonly Passage[]> {
+    return this.#ask({ kind: "SEARCH", search }, { signal, timeoutMs: SEARCH_TIMEOUT_MS });
   }
 
   check(latencyMs: number): Promise<SourceCheck> {

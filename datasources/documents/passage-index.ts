@@ -1,13 +1,23 @@
 import MiniSearch from "minisearch";
 import type { Passage } from "../../engine/sources/documents.ts";
+import { normalise } from "../../engine/text/normalise.ts";
+import { splitSentences } from "../../engine/text/sentences.ts";
 import { tokens } from "../../engine/text/tokens.ts";
+import { NameLinks } from "./name-links.ts";
+import { namesInText, nameOfTitle } from "./names-in-text.ts";
 import type { UnscoredPassage } from "./passages.ts";
+import { fitted } from "./query-fit.ts";
 import { searchTerm } from "./search-terms.ts";
 
-/** A title says what all of a document is about; a heading, what its section is. */
-const BOOST = { title: 2.5, section: 1.5, text: 1 };
-/** How much better a passage becomes by being about an entity that is asked about. */
+/**
+ * A title says what all of a document is about; a heading, what its section is; a document's first sentence, what the
+ * thing is and how else it is called.
+ */
+const BOOST = { title: 1.5, section: 1.5, lead: 1, text: 1 };
+/** How much better a passage becomes by being about an entity that is asked about, or called as one in the query. */
 const ABOUT_BOOST = 3;
+/** How much of a score is nearness by names, where they are followed. */
+const LINK_SHARE = 0.5;
 /** Words of a query that are looked up; what comes after is not a question any more. */
 const MAX_TERMS = 64;
 /** The BM25 score that counts as half certain. */
@@ -18,18 +28,36 @@ interface Entry {
   /** What it came in, and where in there. */
   readonly group: string;
   readonly place: number;
+  /** The first sentence of the document, where the passage begins it. */
+  readonly lead: string;
+  /** The title as names are compared. */
+  readonly called: string;
 }
 
-/** Finds passages by their words (BM25+). They come and go in groups: those of one file, say. */
+export interface PassageSearch {
+  readonly query: string;
+  /** At least 1. */
+  readonly limit: number;
+  /** IRIs: passages about one of these are preferred. */
+  readonly about?: readonly string[] | undefined;
+  /** Whether passages count that share rare names with the best ones, too, though no word of the query be there. */
+  readonly linked?: boolean | undefined;
+}
+
+/**
+ * Finds passages by their words (BM25+), and by the names that they share with such. They come and go in groups: those
+ * of one file, say.
+ */
 export class PassageIndex {
   readonly #entries = new Map<number, Entry>();
   readonly #groups = new Map<string, readonly number[]>();
   readonly #index: MiniSearch;
+  readonly #links = new NameLinks();
   #nextId = 0;
 
   constructor(passages: readonly UnscoredPassage[] = []) {
     this.#index = new MiniSearch({
-      fields: ["title", "section", "text"],
+      fields: ["title", "section", "lead", "text"],
       tokenize: (text) => tokens(text).map((token) => token.text),
       processTerm: searchTerm,
     });
@@ -44,9 +72,21 @@ export class PassageIndex {
   /** Puts a group's passages in the place of those that it had. */
   put(group: string, passages: readonly UnscoredPassage[]): void {
     this.remove(group);
-    const entries = passages.map((passage, place) => ({ id: this.#nextId + place, entry: { passage, group, place } }));
+    const begun = new Set<string>();
+    const entries = passages.map((passage, place) => {
+      const { document, text } = passage;
+      const lead = begun.has(document.id) ? "" : (splitSentences(text)[0]?.text ?? "");
+      begun.add(document.id);
+      return {
+        id: this.#nextId + place,
+        entry: { passage, group, place, lead, called: nameOfTitle(document.title) },
+      };
+    });
     this.#nextId += entries.length;
-    for (const { id, entry } of entries) this.#entries.set(id, entry);
+    for (const { id, entry } of entries) {
+      this.#entries.set(id, entry);
+      this.#links.put(id, entry.called, namesInText(entry.passage.text));
+    }
     this.#groups.set(
       group,
       entries.map(({ id }) => id),
@@ -59,6 +99,7 @@ export class PassageIndex {
     for (const id of this.#groups.get(group) ?? []) {
       const entry = this.#entries.get(id);
       if (entry !== undefined) this.#index.remove(indexed(id, entry));
+      this.#links.remove(id);
       this.#entries.delete(id);
     }
     this.#groups.delete(group);
@@ -66,35 +107,65 @@ export class PassageIndex {
 
   /**
    * Best first, at most `limit`; equally good ones in the order of their groups' names, then as they stand there.
-   * Scores are BM25 scores `s` as `s / (s + 15)`: 0–1, in the same order, comparable between queries of similar length
-   * only.
+   * Scores are made of BM25 scores `s` as `s / (s + 15)`: 0–1, in the same order, comparable between queries of similar
+   * length only.
    */
-  search(query: string, limit: number, about: ReadonlySet<string>): readonly Passage[] {
+  search({ query, limit, about = [], linked = false }: PassageSearch): readonly Passage[] {
     const words = tokens(query)
       .slice(0, MAX_TERMS)
       .map((token) => token.text)
       .join(" ");
-    const found = this.#index.search(words, {
-      boost: BOOST,
-      // Short words have too many neighbours to be guessed at.
-      prefix: (term) => term.length >= 5,
-      fuzzy: (term) => (term.length >= 6 ? 0.15 : false),
-      weights: { prefix: 0.3, fuzzy: 0.2 },
-      boostDocument: (id: number) => (about.has(this.#entries.get(id)?.passage.about ?? "") ? ABOUT_BOOST : 1),
-    });
-    return found
+    const found = this.#fitting(words, new Set(about));
+    return (linked ? this.#withLinked(found, words) : found)
       .flatMap(({ id, score }) => {
-        const entry = this.#entries.get(id as number);
+        const entry = this.#entries.get(id);
         return entry === undefined ? [] : [{ ...entry, score: score / (score + HALF_SCORE) }];
       })
       .sort((a, b) => b.score - a.score || compare(a.group, b.group) || a.place - b.place)
       .slice(0, limit)
       .map(({ passage, score }) => ({ ...passage, score }));
   }
+
+  /** What shares words with the query; first what is about the things that it names. */
+  #fitting(words: string, about: ReadonlySet<string>): readonly Found[] {
+    // Of a word that is said twice not more is wanted.
+    const matches = this.#index.search([...new Set(words.toLowerCase().split(" "))].join(" "), {
+      boost: BOOST,
+      // Short words have too many neighbours to be guessed at.
+      prefix: (term) => term.length >= 5,
+      fuzzy: (term) => (term.length >= 6 ? 0.15 : false),
+      weights: { prefix: 0.3, fuzzy: 0.2 },
+    });
+    const named = ` ${normalise(words)} `;
+    return fitted(
+      matches.map(({ id, score, queryTerms }) => ({ id: id as number, score, queryTerms })),
+      words,
+    ).map(({ id, score }) => {
+      const entry = this.#entries.get(id);
+      const isAbout = about.has(entry?.passage.about ?? "") || named.includes(` ${entry?.called ?? ""} `);
+      return { id, score: isAbout ? ABOUT_BOOST * score : score };
+    });
+  }
+
+  /** The same with what is near to the best of them by names; as good as these at most. */
+  #withLinked(found: readonly Found[], words: string): readonly Found[] {
+    const sorted = [...found].sort((a, b) => b.score - a.score || a.id - b.id);
+    const best = sorted[0]?.score;
+    if (best === undefined) return found;
+    const near = this.#links.nearness(sorted, normalise(words).split(" "));
+    const scores = new Map(sorted.map(({ id, score }) => [id, (1 - LINK_SHARE) * score]));
+    for (const [id, nearness] of near) scores.set(id, (scores.get(id) ?? 0) + LINK_SHARE * best * nearness);
+    return [...scores].map(([id, score]) => ({ id, score }));
+  }
 }
 
-function indexed(id: number, { passage: { document, section, text } }: Entry): Readonly<Record<string, unknown>> {
-  return { id, title: document.title, section, text };
+interface Found {
+  readonly id: number;
+  readonly score: number;
+}
+
+function indexed(id: number, { passage: { document, section, text }, lead }: Entry): Readonly<Record<string, unknown>> {
+  return { id, title: document.title, section, lead, text };
 }
 
 function compare(a: string, b: string): number {

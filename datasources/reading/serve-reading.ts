@@ -57,5 +57,5 @@ function ranked({ documents, query, limit, about }: Extract<PlainRequest, { kind
   const index = new PassageIndex();
   // Equally good ones go by the order of the documents.
   documents.forEach((document, rank) => index.put(String(rank).padStart(3, "0"), passagesOf(document, undefined)));
-  return index.search(query, limit, new Set(about));
+  return index.search({ query, limit, about });
 }

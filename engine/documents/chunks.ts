@@ -1,13 +1,13 @@
 import type { Stage } from "../investigation/stage.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import { type Citation, citationOf } from "../sources/citation.ts";
-import { fromAll } from "../sources/from-all.ts";
-import type { DocumentCollection, Passage } from "../sources/documents.ts";
+import { bm25 } from "../text/bm25.ts";
 import { packChunks } from "../text/chunks.ts";
-import { lexicalEmbedder, similarities } from "../text/embedder.ts";
+import { lexicalEmbedder } from "../text/embedder.ts";
 import { splitSentences } from "../text/sentences.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
 import { versionOf } from "../sources/version.ts";
+import { findPassages, type FoundPassage } from "./find-passages.ts";
 
 /** A piece of a section that a reasoner may read and quote. */
 export interface Chunk extends Citation {
@@ -23,7 +23,10 @@ export interface Retrieved {
   readonly retrievedAt: string;
 }
 
-/** What is searched for: sub-question and hypothesis, or a clue; pages about the entity come first. */
+/**
+ * What is searched for: the sub-question, with what is supposed or hinted at beside it; pages about the entity come
+ * first.
+ */
 export interface Search {
   readonly query: string;
   readonly about: string | null;
@@ -38,7 +41,10 @@ export interface Chunking {
   readonly passages: number;
 }
 
-/** Text retrieval (TreeQA, section 3.2): chunks of sections, the best of each page by the cosine of their vectors. */
+/**
+ * Text retrieval (TreeQA, section 3.2): chunks of sections, the best of each page. The paper ranks them by vectors
+ * alone; here these count where a model makes them (see `findPassages`).
+ */
 export function chunksStage(
   { query, about }: Search,
   { documents, embedder = lexicalEmbedder }: Texts,
@@ -46,50 +52,43 @@ export function chunksStage(
 ): Stage<Retrieved> {
   return {
     name: "documents.chunks",
-    version: 4,
+    version: 5,
     inputs: { query, about, chunkTokens, chunksPerPage, documents: documents.map(versionOf), embedder: embedder.id },
     maxAgeMs: maxAgeOf(documents),
     async compute(context) {
       const retrievedAt = new Date().toISOString();
       const options = { limit: passages, ...(about === null ? {} : { about: [about] }) };
-      const search = async (collection: DocumentCollection): Promise<readonly Chunk[]> =>
-        (await collection.search(query, options, context)).flatMap((passage) =>
-          chunksOf(passage, collection, chunkTokens),
-        );
-      const found = await fromAll(documents, search, context);
-      const chunks = found.flat();
-      const scores = await similarities(
-        embedder,
-        query,
-        chunks.map(({ text }) => text),
-        context,
-      );
-      return { chunks: bestPerPage(chunks, scores, chunksPerPage), retrievedAt };
+      const found = await findPassages(query, options, { documents, embedder }, context);
+      const chunks = found.flatMap((passage) => chunksOf(passage, query, chunkTokens));
+      return { chunks: bestPerPage(chunks, chunksPerPage), retrievedAt };
     },
   };
 }
 
-/** A passage as it is, or as several chunks where it is longer than asked for. */
-function chunksOf(passage: Passage, collection: DocumentCollection, chunkTokens: number): readonly Chunk[] {
-  const citation = citationOf(passage, collection);
-  return packChunks(splitSentences(passage.text), chunkTokens).map((sentences) => ({
-    ...citation,
-    section: passage.section,
-    text: passage.text.slice(sentences[0]?.start ?? 0, sentences.at(-1)?.end),
-  }));
+/** A passage as it is, or as several chunks, best first, where it is longer than asked for. */
+function chunksOf(passage: FoundPassage, query: string, chunkTokens: number): readonly Chunk[] {
+  const citation = citationOf(passage, passage.collection);
+  const texts = packChunks(splitSentences(passage.text), chunkTokens).map((sentences) =>
+    passage.text.slice(sentences[0]?.start ?? 0, sentences.at(-1)?.end),
+  );
+  const scores = bm25(query, texts);
+  return texts
+    .map((text, index) => ({ chunk: { ...citation, section: passage.section, text }, score: scores[index] ?? 0 }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ chunk }) => chunk);
 }
 
-function bestPerPage(chunks: readonly Chunk[], scores: readonly number[], perPage: number): readonly Chunk[] {
-  const scored = chunks.map((chunk, index) => ({ chunk, score: scores[index] ?? 0 })).sort((a, b) => b.score - a.score);
+/** @param chunks best first */
+function bestPerPage(chunks: readonly Chunk[], perPage: number): readonly Chunk[] {
   const taken = new Map<string, number>();
   const said = new Set<string>();
-  return scored.flatMap(({ chunk }) => {
+  return chunks.filter(({ source, title, text }) => {
     // Collections hold the same text under several titles.
-    if (said.has(chunk.text)) return [];
-    said.add(chunk.text);
-    const page = `${chunk.source} ${chunk.title}`;
+    if (said.has(text)) return false;
+    said.add(text);
+    const page = `${source} ${title}`;
     const count = taken.get(page) ?? 0;
     taken.set(page, count + 1);
-    return count < perPage ? [chunk] : [];
+    return count < perPage;
   });
 }

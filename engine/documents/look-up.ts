@@ -1,13 +1,13 @@
 import type { Stage, StageContext } from "../investigation/stage.ts";
-import type { DocumentCollection, Passage } from "../sources/documents.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import { citationOf } from "../sources/citation.ts";
-import { fromAll } from "../sources/from-all.ts";
 import type { FactNode, Quote } from "../evidence/fact.ts";
 import { runTask } from "../task.ts";
+import { findPassages, type FoundPassage } from "./find-passages.ts";
 import { readPassages, type Unsaid } from "./read-passages.ts";
 import { linkWords, sentenceThatSays } from "./said-answer.ts";
 import type { ClauseGap } from "../text/clause-gap.ts";
+import { lexicalEmbedder } from "../text/embedder.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
 import { versionOf } from "../sources/version.ts";
 
@@ -44,7 +44,7 @@ interface LocatedFinding {
 export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "documents.lookUp",
-    version: 6,
+    version: 7,
     inputs: {
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
       relation: open.relation,
@@ -52,6 +52,7 @@ export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stag
       gap: open.gap ?? null,
       graph: versionOf(parts.graph),
       documents: parts.documents.map(versionOf),
+      embedder: (parts.embedder ?? lexicalEmbedder).id,
       reasoner: parts.reasoner.id,
       task: readPassages.version,
     },
@@ -60,13 +61,9 @@ export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stag
   };
 }
 
-interface FoundPassage extends Passage {
-  readonly collection: DocumentCollection;
-}
-
 async function lookUp(open: OpenRelation, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
   const retrievedAt = new Date().toISOString();
-  const passages = await searchAll(open, parts.documents, context);
+  const passages = await searchAll(open, parts, context);
   if (passages.length === 0) return { findings: [], dropped: 0, passages: 0, retrievedAt };
   const byId = new Map(passages.map((passage, index) => [`p${index + 1}`, passage]));
   const { findings } = await runTask(
@@ -102,19 +99,11 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
 
 async function searchAll(
   open: OpenRelation,
-  collections: readonly DocumentCollection[],
+  parts: InvestigationParts,
   context: StageContext,
 ): Promise<readonly FoundPassage[]> {
   const query = [open.subject.label, open.relation, open.expects ?? ""].join(" ").trim();
   const about = open.subject.iri === undefined ? {} : { about: [open.subject.iri] };
-  const search = async (collection: DocumentCollection): Promise<readonly FoundPassage[]> =>
-    (await collection.search(query, { limit: LOOK_UP_LIMITS.passages, ...about }, context)).map((passage) => ({
-      ...passage,
-      collection,
-    }));
-  const found = await fromAll(collections, search, context);
-  return found
-    .flat()
-    .sort((a, b) => b.score - a.score)
-    .slice(0, LOOK_UP_LIMITS.passages);
+  const found = await findPassages(query, { limit: LOOK_UP_LIMITS.passages, ...about }, parts, context);
+  return found.slice(0, LOOK_UP_LIMITS.passages);
 }

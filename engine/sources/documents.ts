@@ -11,12 +11,20 @@ export interface DocumentCollection extends Partial<Checkable>, Ageing {
   /** Changes whenever the content does. Part of stage keys. */
   readonly version: string;
   readonly licence: string | undefined;
-  /** Passages that speak of the query, best first, at most `limit`; those about one of `about` are preferred. */
-  search(
-    query: string,
-    options: { readonly limit: number; readonly about?: readonly string[] },
-    context: UpstreamContext,
-  ): Promise<readonly Passage[]>;
+  /** Passages that speak of the query, best first. */
+  search(query: string, options: SearchOptions, context: UpstreamContext): Promise<readonly Passage[]>;
+}
+
+export interface SearchOptions {
+  /** At most so many. */
+  readonly limit: number;
+  /** IRIs: passages about one of these are preferred. */
+  readonly about?: readonly string[];
+  /**
+   * Whether passages are looked for that are linked to the best ones by the names they share, too: what a question of
+   * several steps does not name. Collections that do not know their passages beforehand leave it out.
+   */
+  readonly linked?: boolean;
 }
 
 /** A chunk of a section: whole sentences, at most 300 tokens unless one sentence is longer (TreeQA). */

@@ -77,7 +77,7 @@ async function answerFrom(
   const collections = opened.parts.documents.filter((collection) => collection.kind === kind);
   const found = await fromAll(
     collections,
-    (collection) => collection.search(question.text, { limit: PASSAGES }, context),
+    (collection) => collection.search(question.text, { limit: PASSAGES, linked: true }, context),
     context,
   );
   const best = found

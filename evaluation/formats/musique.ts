@@ -98,9 +98,7 @@ function goldQuestion({
   paragraphs,
   question_decomposition: steps,
 }: Record): GoldQuestion {
-  const facts = paragraphs
-    .filter(({ is_supporting }) => is_supporting === true)
-    .map(({ title, paragraph_text }): GoldFact => ({ kind: "sentence", title, text: paragraph_text }));
+  const facts = paragraphs.filter(({ is_supporting }) => is_supporting === true).map(factOf);
   return {
     id,
     text,
@@ -108,9 +106,16 @@ function goldQuestion({
       ? textAnswer(answer, answer_aliases)
       : { type: "ENTITIES" as const, answers: [] }),
     facts,
-    decomposition: steps.map(({ question, answer: found }) => ({ text: question, answer: found })),
+    decomposition: steps.map(({ question, answer: found, paragraph_support_idx: support }) => {
+      const paragraph = paragraphs.find(({ idx }) => idx === support);
+      return { text: question, answer: found, ...(paragraph && { fact: factOf(paragraph) }) };
+    }),
     ...(steps.length === 0 ? {} : { hops: steps.length }),
   };
+}
+
+function factOf({ title, paragraph_text: text }: Record["paragraphs"][number]): GoldFact {
+  return { kind: "sentence", title, text };
 }
 
 async function readCorpus(

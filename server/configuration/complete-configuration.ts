@@ -75,8 +75,9 @@ function documentSettings({
   id,
   title = id,
   folder,
+  links,
 }: NonNullable<ConfigurationFile["documents"]>[number]): DocumentSettings {
-  return { id, title, folder };
+  return { id, title, folder, ...(links === undefined ? {} : { links }) };
 }
 
 /** A server of embeddings is the model's, unless another is named. */

@@ -52,6 +52,8 @@ export interface DocumentSettings {
   readonly title: string;
   readonly folder: string;
   readonly licence?: string;
+  /** Whether a search may follow the names that passages share; it may when absent. */
+  readonly links?: boolean;
 }
 
 /** How other machines are called; what is absent has its default. */

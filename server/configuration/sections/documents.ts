@@ -7,6 +7,12 @@ export const collection = z.strictObject({
   folder: text.describe(
     "Folder of documents: .md, .txt, .html or .jsonl. Relative to the folder of the configuration file.",
   ),
+  links: z
+    .boolean()
+    .optional()
+    .describe(
+      "Whether passages are also found by names that they share with those that fit the question. Default true.",
+    ),
 });
 
 export const wiki = z.strictObject({

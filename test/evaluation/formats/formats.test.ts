@@ -151,7 +151,11 @@ describe("musique", () => {
     expect(set?.questions[0]).toMatchObject({
       hops: 2,
       decomposition: [
-        { text: "Moss >> director", answer: "Ada Vorn" },
+        {
+          text: "Moss >> director",
+          answer: "Ada Vorn",
+          fact: { kind: "sentence", title: "Moss", text: "Moss was directed by Ada Vorn." },
+        },
         { text: "#1 >> place of birth", answer: "Norland City" },
       ],
       facts: [{ title: "Moss", text: "Moss was directed by Ada Vorn." }],

@@ -39,16 +39,21 @@ export interface TextSearch {
   readonly query: string;
   /** IRIs of entities whose pages come first. */
   readonly about: readonly string[];
+  /** Whether passages are followed by the names they share. */
+  readonly linked: boolean;
 }
 
 /** The search for the page of a topic entity (Hydra, section 3.2). */
 export function topicSearch({ label, entities }: Topic): TextSearch {
-  return { query: cleanText(label, TEXT_BOUNDS.query), about: entities.slice(0, TEXT_BOUNDS.entities) };
+  return { query: cleanText(label, TEXT_BOUNDS.query), about: entities.slice(0, TEXT_BOUNDS.entities), linked: false };
 }
 
-/** The search for passages by a question in words; never by what somebody supposes to be the answer. */
+/**
+ * The search for passages by a question in words; never by what somebody supposes to be the answer. It may ask for
+ * several hops.
+ */
 export function questionSearch(question: string): TextSearch {
-  return { query: cleanText(question, TEXT_BOUNDS.query), about: [] };
+  return { query: cleanText(question, TEXT_BOUNDS.query), about: [], linked: true };
 }
 
 export function collectionsOf(kind: TextKind, { documents }: Pick<InvestigationParts, "documents">) {
@@ -61,19 +66,19 @@ export function collectionsOf(kind: TextKind, { documents }: Pick<InvestigationP
  */
 export function passagesStage(
   kind: TextKind,
-  { query, about }: TextSearch,
+  { query, about, linked }: TextSearch,
   parts: Pick<InvestigationParts, "documents">,
 ): Stage<FoundPassages> {
   const collections = collectionsOf(kind, parts);
   const limit = TEXT_BOUNDS.passages;
   return {
     name: "hydra.passages",
-    version: 1,
-    inputs: { kind, query, about, limit, documents: collections.map(versionOf) },
+    version: 2,
+    inputs: { kind, query, about, linked, limit, documents: collections.map(versionOf) },
     maxAgeMs: maxAgeOf(collections),
     async compute(context) {
       const retrievedAt = new Date().toISOString();
-      const options = { limit, ...(about.length === 0 ? {} : { about }) };
+      const options = { limit, linked, ...(about.length === 0 ? {} : { about }) };
       const search = async (collection: DocumentCollection): Promise<readonly FoundPassage[]> =>
         (await collection.search(query, options, context))
           .slice(0, limit)

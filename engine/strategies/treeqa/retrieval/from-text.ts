@@ -22,8 +22,9 @@ interface Subject {
 }
 
 /**
- * Chunks of documents about what the sub-question starts from, searched by sub-question and hypothesis, or by a clue
- * (TreeQA, section 3.2 and algorithm 3).
+ * Chunks of documents about what the sub-question starts from, searched by sub-question and hypothesis, then with a
+ * clue (TreeQA, section 3.2 and algorithm 3). A supposed answer or a clue is never searched for alone: its words stand
+ * in passages of other things.
  */
 export async function fromText(
   asked: Asked,
@@ -39,7 +40,7 @@ export async function fromText(
   const read = async (subject: Subject): Promise<readonly TextFound[]> => {
     const about = subject.node.kind === "iri" ? subject.node.value : null;
     const { chunks, retrievedAt } = await run.context.get(
-      chunksStage({ query: clue ?? queryFor(asked, subject), about }, run.parts, {
+      chunksStage({ query: queryFor(asked, subject, clue), about }, run.parts, {
         ...run.options,
         passages: BOUNDS.passages,
       }),
@@ -51,9 +52,13 @@ export async function fromText(
   return (await Promise.all(subjects.map((subject) => read(subject).catch(unread)))).flat();
 }
 
-function queryFor({ planned, part }: Asked, { label }: Subject): string {
-  const words = part?.relation === undefined ? [planned.question] : [label, part.relation.text, part.expects ?? ""];
-  return [...words, planned.hypothesis ?? ""].filter((word) => word !== "").join(" ");
+function queryFor({ planned, part, needed }: Asked, { label }: Subject, clue: string | null): string {
+  // A sub-question that needs others speaks of "that person", whom the answers name.
+  const words =
+    part?.relation === undefined
+      ? [...(needed.length > 0 ? [label] : []), planned.question]
+      : [label, part.relation.text, part.expects ?? ""];
+  return [...words, clue ?? planned.hypothesis ?? ""].filter((word) => word !== "").join(" ");
 }
 
 /** The validated answers that it starts from; else what it names. */
