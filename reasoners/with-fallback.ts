@@ -4,8 +4,8 @@ import type { Reasoner, Task } from "../engine/task.ts";
 
 /**
  * A reasoner whose tasks another one does where it fails: it can not be reached, has no time, refuses, or replies with
- * what cannot be used. Whatever was made of such a reply says so, is not stored, and is not complete. Budgets, deadlines and
- * cancellation are no failures of the reasoner.
+ * what cannot be used. Whatever was made of such a reply says so, is not stored, and is not complete. Budgets,
+ * deadlines and cancellation are no failures of the reasoner.
  *
  * ```ts
  * const reasoner = withFallback(createModelReasoner({ model }), openBuiltinReasoner());
