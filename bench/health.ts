@@ -14,7 +14,7 @@ const IDLE_MS = 5_000;
 const DEADLINE_MS = 2_000;
 const AT_ONCE = 2;
 
-const ANSWER = `query ($text: String!, $options: QuestionOptions) { query: question(text: $text, options: $options) { answer { status } } treeqa: question(text: $text, strategy: TREEQA, options: $options) { answer { status } } }`;
+const ANSWER = `query ($text: String!, $options: QuestionOptions) { query: question(text: $text, options: $options) { answer { status } } treeqa: question(text: $text, strategy: TREEQA, options: $options) { answer { status } } hydra: question(text: $text, strategy: HYDRA, options: $options) { answer { status } } }`;
 
 /** Questions, and what they are asked of. */
 interface Scenario {

@@ -7,7 +7,10 @@ import { paths } from "./paths.ts";
 import { reading } from "./reading.ts";
 import type { Benchmark, BenchmarkResult } from "./result.ts";
 
-/** `npm run bench -- [--json] [name]`: all benchmarks, or one. With `--json` the last line is `{"results": […]}`. */
+/**
+ * `npm run bench -- [--json] [--data <folder>] [name]`: all benchmarks, or one. With `--json` the last line is
+ * `{"results": […]}`.
+ */
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   health,
   "known-endpoint": knownEndpoint,
@@ -18,7 +21,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: "boolean", default: false } },
+  options: { json: { type: "boolean", default: false }, data: { type: "string" } },
 });
 const unknown = positionals.find((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown !== undefined) {
@@ -33,7 +36,7 @@ const results: BenchmarkResult[] = [];
 for (const [name, run] of Object.entries(BENCHMARKS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   tell(`${name}:`);
-  results.push(...(await run(tell)));
+  results.push(...(await run(tell, { data: values.data })));
 }
 if (values.json) standardOutput.write(`${JSON.stringify({ results })}\n`);
 else

@@ -10,29 +10,34 @@ import { type NumberedEdge, scaleFreeEdges } from "./paths/scale-free.ts";
 import { oneOf, randomStream } from "./reading/random.ts";
 import { type Benchmark, type BenchmarkResult, compared } from "./result.ts";
 
-const DEFAULT_EDGES = "10000,100000";
-/** Of more edges the others' graphs do not fit beside everything else. */
-const MOST_FOR_OTHERS = 1_000_000;
+const DEFAULT_EDGES = "10000,100000,1000000,10000000";
+/** What a process may take that searches a graph: others are ended, and it is said. */
+const MOST_MS = 300_000;
+const MOST_MB = 12_288;
+/** Characters of what a process says of its end. */
+const MOST_OF_PROBLEM = 4_000;
 const PAIRS = 10;
 /** Edges of the longest chain: as many as Hydra's search goes from one entity. */
 const LONGEST = 3;
+const NODE = [process.execPath, "--no-warnings", "--expose-gc", `--max-old-space-size=${MOST_MB}`] as const;
+const OURS = [...NODE, inFolder("with-multigraph.ts")] as const;
 const OTHERS = {
-  graphology: [process.execPath, "--no-warnings", "--expose-gc", inFolder("with-graphology.ts")],
+  graphology: [...NODE, inFolder("with-graphology.ts")],
   networkx: ["python3", inFolder("with_networkx.py")],
 } as const;
 
 /**
  * How long all chains between two nodes take to be found, and what an edge takes of memory, beside two libraries that
- * find the same, in scale-free graphs: `WHYQL_BENCH_EDGES` says of how many edges, 10,000 and 100,000 when absent. With
- * `WHYQL_BENCH_KB` also in a graph of that file's lines, `subject|relation|object`, as MetaQA has them. networkx is
- * left out where Python has none.
+ * find the same, in scale-free graphs of 10 thousand to 10 million edges: `WHYQL_BENCH_EDGES` says of how many others.
+ * With a folder of data also in the graph of its `kb.txt`, whose lines are `subject|relation|object`, as MetaQA's are.
+ * A library that is not installed, or takes more than five minutes or 12 GB, is left out, and that is said.
  */
-export const paths: Benchmark = async (tell) => {
+export const paths: Benchmark = async (tell, { data }) => {
   const sizes = (process.env["WHYQL_BENCH_EDGES"] ?? DEFAULT_EDGES).split(",").map(Number);
-  const kb = process.env["WHYQL_BENCH_KB"];
   const results: BenchmarkResult[] = [];
   for (const size of sizes) results.push(...(await searched(`${size}`, scaleFreeEdges(size), tell)));
-  if (kb !== undefined) results.push(...(await searched("kb", linesOf(await readFile(kb, "utf8")), tell)));
+  if (data === undefined) tell("kb: not searched: no folder with a kb.txt was given (--data <folder>)");
+  else results.push(...(await searched("kb", linesOf(await readFile(join(data, "kb.txt"), "utf8")), tell)));
   return results;
 };
 
@@ -47,25 +52,25 @@ async function searched(
     const written = writeEdges(file, edges);
     await writeFile(pairs, JSON.stringify(pairsIn(file)));
     const arguments_ = [file, pairs, `${LONGEST}`];
-    const ours = await run(
-      [process.execPath, "--no-warnings", "--expose-gc", inFolder("with-multigraph.ts")],
-      arguments_,
-    );
+    const ours = await run(OURS, arguments_);
+    if (typeof ours === "string") throw new Error(`The multigraph of ${written} edges ${ours}.`);
     const total = ours.chains.reduce((sum, each) => sum + each, 0);
     tell(
-      `${name}: ${written} edges, ${(ours.residentBytes / written).toFixed(1)} resident bytes each, built in ${ours.builtMs.toFixed(0)} ms; ${total} chains of at most ${LONGEST} edges between ${ours.chains.length} pairs in ${ours.searchedMs.toFixed(1)} ms`,
+      `${name}: ${written} edges; ${total} chains of at most ${LONGEST} edges between ${ours.chains.length} pairs of nodes`,
     );
+    tell(`${name}: ${shown("multigraph", ours, written)}`);
     const results: BenchmarkResult[] = [];
     for (const [other, command] of Object.entries(OTHERS)) {
-      if (written > MOST_FOR_OTHERS) {
-        tell(`${name}: not searched with ${other}: more than ${MOST_FOR_OTHERS} edges`);
-        continue;
-      }
-      if (other === "networkx" && !(await hasNetworkx())) {
+      if (other === "networkx" && typeof (await run(["python3", "-c"], ["import networkx; print(1)"])) === "string") {
         tell(`${name}: not searched with networkx, which is not installed`);
         continue;
       }
       const theirs = await run(command, arguments_);
+      if (typeof theirs === "string") {
+        tell(`${name}: ${other} ${theirs}`);
+        continue;
+      }
+      tell(`${name}: ${shown(other, theirs, written)}`);
       if (theirs.chains.join() !== ours.chains.join()) throw new Error(`${other} found other chains.`);
       results.push(
         compared(`paths.search-${name}`, "ms", ours.searchedMs, other, theirs.searchedMs),
@@ -83,6 +88,10 @@ async function searched(
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+function shown(what: string, { residentBytes, builtMs, searchedMs }: Searched, edges: number): string {
+  return `${what}: ${(residentBytes / edges).toFixed(1)} resident bytes an edge, built in ${builtMs.toFixed(0)} ms, searched in ${searchedMs.toFixed(1)} ms`;
 }
 
 /** Pairs of nodes that are tied by a chain: a node drawn by chance, and where as many steps lead from it. */
@@ -123,19 +132,31 @@ function inFolder(name: string): string {
   return join(import.meta.dirname, "paths", name);
 }
 
-async function hasNetworkx(): Promise<boolean> {
-  return run(["python3", "-c"], ["import networkx; print(1)"]).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** What a process says at its end. @throws Error when it fails */
-async function run([command = "", ...first]: readonly string[], arguments_: readonly string[]): Promise<Searched> {
-  const child = spawn(command, [...first, ...arguments_], { stdio: ["ignore", "pipe", "ignore"] });
+/** What a process says at its end, or why it has said nothing, as a clause. */
+async function run(
+  [command = "", ...first]: readonly string[],
+  arguments_: readonly string[],
+): Promise<Searched | string> {
+  const child = spawn(command, [...first, ...arguments_], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, MOST_MB: `${MOST_MB}` },
+  });
   let output = "";
+  let problem = "";
   child.stdout.on("data", (data: Buffer) => (output += data.toString()));
-  const code = await new Promise((resolve, reject) => child.once("close", resolve).once("error", reject));
-  if (code !== 0) throw new Error(`The process that searched with ${command} ended with ${String(code)}.`);
+  child.stderr.on("data", (data: Buffer) => (problem = (problem + data.toString()).slice(-MOST_OF_PROBLEM)));
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill("SIGKILL");
+  }, MOST_MS);
+  const code = await new Promise((resolve) => {
+    child.once("close", (status, signal) => resolve(status ?? signal));
+    child.once("error", ({ message }) => resolve(message));
+  });
+  clearTimeout(timer);
+  if (isLate) return `took longer than ${MOST_MS / 1_000} s and was ended`;
+  if (/heap out of memory|MemoryError/u.test(problem)) return `needed more than ${MOST_MB} MB of memory`;
+  if (code !== 0) return `ended with ${String(code)}: ${problem.trim().split("\n").at(-1) ?? ""}`;
   return JSON.parse(output) as Searched;
 }

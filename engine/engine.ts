@@ -24,6 +24,7 @@ import type {
 } from "./sources/knowledge-graph.ts";
 import type { RewardModel } from "./sources/reward-model.ts";
 import type { UpstreamContext } from "./sources/upstream.ts";
+import type { SearchThreads } from "./strategies/hydra/search/apart/search-threads.ts";
 import type { StrategyDeclaration, StrategyDescription } from "./strategies/strategy.ts";
 import type { EvidenceSubgraph, SourceSelection } from "./evidence/exploration.ts";
 import type { LogicNode, LogicTree, Traversal } from "./evidence/logic-tree.ts";
@@ -46,6 +47,8 @@ export interface EngineParts {
   readonly embedder?: Embedder;
   /** Scores the answers of paths that are weighed; the reasoner when absent. */
   readonly rewardModel?: RewardModel;
+  /** Where large searches of graphs run; in turns with everything else when absent. The caller's to close. */
+  readonly searchThreads?: SearchThreads;
   /** Where finished stages are kept; in the process alone when absent. */
   readonly store?: StageStore;
   /** Bound of the finished stages kept in the process, in bytes. Default 64 MiB. */

@@ -1,6 +1,7 @@
 import { membersOf, type QueryGraph } from "./graph/fused-graph.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
 import type { RewardModel } from "./sources/reward-model.ts";
+import type { SearchThreads } from "./strategies/hydra/search/apart/search-threads.ts";
 import type { Reasoner } from "./task.ts";
 import type { Embedder } from "./text/embedder.ts";
 
@@ -17,6 +18,8 @@ export interface InvestigationParts {
   readonly embedder?: Embedder | undefined;
   /** Scores the answers of paths that are weighed; the reasoner when absent. */
   readonly rewardModel?: RewardModel | undefined;
+  /** Where large searches run; beside everything else, in turns, when absent. */
+  readonly searchThreads?: SearchThreads | undefined;
 }
 
 /** The titles of the sources, by id. */

@@ -5,10 +5,10 @@ import { pageOf } from "./page.ts";
 import { partId } from "./part-id.ts";
 import { shownId } from "./shown-id.ts";
 import type { Origin, ShownEvidence, ShownPath, ShownResult } from "./shown-result.ts";
-import { shownTerm, shownValue, valueKey, type ShownTerm } from "./shown-term.ts";
+import { shownTerm, shownValue, valueKey, type ShownTerm, type ShownValue } from "./shown-term.ts";
 
 /** One value of an answer, and what it rests on, which is looked for when it is selected. */
-export interface KnownValue extends ReturnType<typeof shownValue> {
+export interface KnownValue extends ShownValue {
   readonly id: string;
   readonly paths: () => readonly ShownPath[];
   readonly evidence: () => readonly ShownEvidence[];

@@ -56,9 +56,11 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     value: form.kind === "value" ? shownValue(form.value) : null,
     condition: form.kind === "where" ? shownCondition(form.condition) : null,
     time: form.kind === "at" ? shownTime(form.time) : null,
-    end: "direction" in form ? form.direction : null,
+    end: "direction" in form ? (form.direction ?? null) : null,
     counted: "tally" in form && form.tally !== undefined ? true : null,
     reduction: form.kind === "total" ? form.how : null,
+    ratio: form.kind === "difference" ? form.how === "ratio" : null,
+    unit: form.kind === "difference" ? (form.unit ?? null) : null,
     rank: form.kind === "extreme" ? form.rank : null,
     negated: form.kind === "same" ? form.negated : null,
   };

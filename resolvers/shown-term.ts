@@ -29,8 +29,8 @@ export function shownNode(node: TraceNode): ShownTerm {
 
 /** Equal for equal terms of a trace. */
 export function nodeKey(node: TraceNode): string {
-  if (node.kind === "text") return node.label;
-  return node.kind === "entity" ? node.iri : termKey(node.literal);
+  const own = node.kind === "text" ? node.label : node.kind === "entity" ? node.iri : termKey(node.literal);
+  return node.of === undefined ? own : `${own} of ${nodeKey(node.of)}`;
 }
 
 /** A term of a triple. What an entity is called is looked up when it is selected. */
@@ -45,9 +45,18 @@ export function shownTerm(term: Term): ShownTerm {
   }
 }
 
-/** One value of an answer. */
-export function shownValue({ node, validFrom, validUntil }: AnswerValue) {
-  return { label: node.label, term: shownNode(node), validFrom, validUntil };
+/** One value of an answer; `of` is absent where it is not told of one of several. */
+export interface ShownValue {
+  readonly label: string;
+  readonly term: ShownTerm;
+  readonly of?: ShownTerm;
+  readonly validFrom?: string | undefined;
+  readonly validUntil?: string | undefined;
+}
+
+export function shownValue({ node, validFrom, validUntil }: AnswerValue): ShownValue {
+  const of = node.of === undefined ? {} : { of: shownNode(node.of) };
+  return { label: node.label, term: shownNode(node), ...of, validFrom, validUntil };
 }
 
 /** A value may hold in several intervals. */

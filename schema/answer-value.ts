@@ -16,6 +16,13 @@ export class AnswerValue {
   @Field(() => Term, { description: "What it is." })
   term!: Term;
 
+  @Field(() => Term, {
+    nullable: true,
+    description:
+      "What the value belongs to, where a question asks for one of each of several things: of “who directed each of the films”, the film. Null otherwise.",
+  })
+  of?: Term | null;
+
   @Field(() => Edtf, { nullable: true, description: "Since when the value holds, where the source says so." })
   validFrom?: string | null;
 

@@ -21,6 +21,8 @@ const FormKind: Kinds<Form["kind"]> = {
   EXTREME: "extreme",
   COUNT: "count",
   TOTAL: "total",
+  EACH: "each",
+  DIFFERENCE: "difference",
   COMPARE: "compare",
   SAME: "same",
   EXISTS: "exists",
@@ -45,6 +47,11 @@ registerEnumType(FormKind, {
     COUNT: { description: "How many members its input has." },
     TOTAL: {
       description: "What the values of `relation` come to, of all members of its first input: by `reduction`.",
+    },
+    EACH: { description: "The values of `relation`, those of each member of its first input by themselves." },
+    DIFFERENCE: {
+      description:
+        "How much more or less of `relation` its first input has than its second, by `end`; without `end`, how far apart they are; how many times as much when `ratio`.",
     },
     COMPARE: { description: "Which of two inputs has more or less of `relation`, by `end`; or whether the first has." },
     SAME: { description: "Whether two inputs share a value of `relation`; when `negated`, whether they differ." },
@@ -232,11 +239,17 @@ export class FormNode {
   @Field(() => FormTime, { nullable: true, description: "The time, of AT." })
   time?: FormTime | null;
 
-  @Field(() => FormEnd, { nullable: true, description: "Which end is asked for, of EXTREME and COMPARE." })
+  @Field(() => FormEnd, { nullable: true, description: "Which end is asked for, of EXTREME, COMPARE and DIFFERENCE." })
   end?: "max" | "min" | null;
 
   @Field(() => FormReduction, { nullable: true, description: "How its values are made one, of TOTAL." })
   reduction?: "sum" | "mean" | "min" | "max" | null;
+
+  @Field(() => Boolean, { nullable: true, description: "True for “how many times as much”, of DIFFERENCE." })
+  ratio?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: "In what it is to be told, of DIFFERENCE: `year`, `metre`." })
+  unit?: string | null;
 
   @Field(() => Int, { nullable: true, description: "2 is the second from that end, of EXTREME." })
   rank?: number | null;

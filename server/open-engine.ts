@@ -1,3 +1,4 @@
+import { threadsForSearches } from "../datasources/searching/search-threads.ts";
 import { openSqliteStageStore } from "../datasources/store/sqlite-stage-store.ts";
 import { createEngine } from "../engine/create-engine.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -71,6 +72,7 @@ export async function openEngine(
       web,
       reasoner,
       embedder,
+      searchThreads: threadsForSearches,
       ...(rewardModel === undefined ? {} : { rewardModel }),
       onProblem,
       ...(store === undefined ? {} : { store }),

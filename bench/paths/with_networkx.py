@@ -1,6 +1,8 @@
 """Searches a graph with networkx as the command line says, `<edges> <pairs> <most>`, and tells what it took."""
 
 import json
+import os
+import resource
 import sys
 import time
 
@@ -13,6 +15,8 @@ def resident_bytes():
 
 
 edges, pairs, most = sys.argv[1:]
+limit = int(os.environ["MOST_MB"]) * 1024 * 1024
+resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
 before = resident_bytes()
 started = time.perf_counter()
 # Undirected, since chains are walked either way; the direction is part of the edge's key, as the relation is.

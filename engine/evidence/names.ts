@@ -1,7 +1,7 @@
 import { withoutEnding } from "../text/ending.ts";
 import { literalLabel, literalUnit, type LiteralContext } from "../values/literal-value.ts";
 import { RDF } from "../rdf/term.ts";
-import type { Catalogue } from "../sources/knowledge-graph.ts";
+import type { ClassEntry, RelationEntry } from "../sources/knowledge-graph.ts";
 import type { TraceNode } from "./trace.ts";
 import type { FactNode } from "./fact.ts";
 
@@ -13,8 +13,14 @@ export interface Names {
   through?(iri: string): readonly [string, string] | undefined;
 }
 
+/** What of a graph's catalogue names depend on. */
+export interface NamingCatalogue {
+  readonly relations: readonly Pick<RelationEntry, "iri" | "label" | "objectKind" | "unit" | "ownUnits" | "through">[];
+  readonly classes: readonly Pick<ClassEntry, "iri" | "label">[];
+}
+
 /** Names from labels of entities, by IRI, and the graph's catalogue; what has none is called by the end of its IRI. */
-export function namesFrom(labels: ReadonlyMap<string, string>, catalogue: Catalogue): Names {
+export function namesFrom(labels: ReadonlyMap<string, string>, catalogue: NamingCatalogue): Names {
   const relations = new Map(catalogue.relations.map((entry) => [entry.iri, entry.label]));
   const classes = new Map(catalogue.classes.map((entry) => [entry.iri, entry.label]));
   const through = new Map(catalogue.relations.map((entry) => [entry.iri, entry.through]));
@@ -45,7 +51,7 @@ export function namesFrom(labels: ReadonlyMap<string, string>, catalogue: Catalo
 }
 
 /** What the catalogue says of a relation's objects. */
-export function literalsOf(catalogue: Catalogue): (relation: string) => LiteralContext {
+export function literalsOf(catalogue: Pick<NamingCatalogue, "relations">): (relation: string) => LiteralContext {
   const contexts = new Map(
     catalogue.relations.map(({ iri, objectKind, unit, ownUnits }) => [iri, { objectKind, unit, ownUnits }]),
   );

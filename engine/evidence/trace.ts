@@ -28,7 +28,10 @@ export interface TraceText {
   readonly label: string;
 }
 
-export type TraceNode = TraceEntity | TraceLiteral | TraceText;
+export type TraceNode = (TraceEntity | TraceLiteral | TraceText) & {
+  /** What it is told of, where an answer is told of each of several things. */
+  readonly of?: TraceNode | undefined;
+};
 
 /** Something a source returned that backs a step: a triple, or a sentence quoted verbatim from a document. */
 export interface Evidence {

@@ -2,10 +2,11 @@ import type { AnswerValue } from "./trace.ts";
 
 /**
  * Equal for values that are one: two entities of one name are two, a number or a text is one however often it was
- * found.
+ * found. What is told of each of several things is one for each.
  */
 export function valueKey({ node }: AnswerValue): string {
-  return node.kind === "entity" ? node.iri : node.label;
+  const own = node.kind === "entity" ? node.iri : node.label;
+  return node.of === undefined ? own : `${own} of ${valueKey({ node: node.of })}`;
 }
 
 /** Values, each once, where it comes first. */
@@ -17,7 +18,10 @@ export function distinctValues(values: readonly AnswerValue[]): readonly AnswerV
 
 /** As people sort: "Apollo 9" before "Apollo 11". */
 export function sortedValues(values: readonly AnswerValue[]): readonly AnswerValue[] {
-  return [...values].sort((a, b) => ORDER.compare(a.node.label, b.node.label));
+  return [...values].sort(
+    (a, b) =>
+      ORDER.compare(a.node.of?.label ?? "", b.node.of?.label ?? "") || ORDER.compare(a.node.label, b.node.label),
+  );
 }
 
 const ORDER = new Intl.Collator("en", { numeric: true });

@@ -1,5 +1,6 @@
 import {
   isOfSet,
+  type EachForm,
   type Form,
   type RelationPhrase,
   type SetForm,
@@ -21,8 +22,10 @@ export function setsOf(form: Form): readonly PlacedSet[] {
     case "exists":
       return [{ set: form.set, slot: childSlot(ROOT, 0) }];
     case "total":
+    case "each":
       return [totalledOf(form, ROOT).values];
     case "compare":
+    case "difference":
       return [form.a, form.b].map((side, index) => ({
         set: talliedOf(valuesOf(side, form.by), form.tally),
         slot: valueSlot(childSlot(ROOT, index)),
@@ -37,7 +40,7 @@ export function setsOf(form: Form): readonly PlacedSet[] {
   }
 }
 
-/** What a total is made of. */
+/** What a total is made of, and what is told of each of several. */
 export interface Totalled {
   /** The values of all members; where things are counted, the things. */
   readonly values: PlacedSet;
@@ -48,7 +51,7 @@ export interface Totalled {
 }
 
 /** @param slot where the total stands */
-export function totalledOf({ set, by, tally }: TotalForm, slot: Slot): Totalled {
+export function totalledOf({ set, by, tally }: TotalForm | EachForm, slot: Slot): Totalled {
   const members = { set, slot: childSlot(slot, 0) };
   const of = valueSlot(members.slot);
   const untimed = set.kind === "at" ? set.set : set;

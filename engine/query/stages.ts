@@ -43,7 +43,7 @@ export function executionStage(form: Form, question: Question, parts: Investigat
   const today = todayOf(graph);
   return {
     name: "query.execution",
-    version: 11,
+    version: 12,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {

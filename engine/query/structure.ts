@@ -17,7 +17,7 @@ export function isChosenTogether(form: Form): boolean {
 
 /** Is it decided from two sets: those of both sides, or the values and all that might have one? */
 function isOfTwo({ kind }: Form): boolean {
-  return kind === "compare" || kind === "same" || kind === "total";
+  return kind === "compare" || kind === "difference" || kind === "same" || ["total", "each"].includes(kind);
 }
 
 /** Of a total of things that are told one by one it is looked whether there is each of them. */

@@ -9,18 +9,17 @@ import type { InvestigationParts } from "../investigation-parts.ts";
 
 /** What the stages of a question see: the sources that its options leave. */
 export function partsOf(
-  { graphs, documents, reasoner, embedder, rewardModel }: WholeParts,
+  { graphs, documents, reasoner, embedder, rewardModel, searchThreads }: WholeParts,
   { options }: Question,
 ): InvestigationParts {
   const { sources } = options;
-  if (sources === undefined) return { graph: fuse(graphs), documents, reasoner, embedder, rewardModel };
+  const others = { reasoner, embedder, rewardModel, searchThreads };
+  if (sources === undefined) return { graph: fuse(graphs), documents, ...others };
   const isChosen = ({ id }: { readonly id: string }): boolean => sources.includes(id);
   return {
     graph: fuse(graphs.filter(isChosen)),
     documents: documents.filter(isChosen),
-    reasoner,
-    embedder,
-    rewardModel,
+    ...others,
   };
 }
 

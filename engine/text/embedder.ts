@@ -49,7 +49,9 @@ export async function bestSimilarities(
 ): Promise<readonly number[]> {
   if (others.length === 0) return [];
   const alike = await likenessOf([...texts, ...others], embedder, context);
-  return others.map((other) => Math.max(0, ...texts.map((text) => alike(text, other))));
+  // Twenty thousand vectors of a hosted model take longer to compare than others may be kept waiting.
+  const best = (other: string): number => Math.max(0, ...texts.map((text) => alike(text, other)));
+  return mapInTurns(others, best, new Turn(context.signal));
 }
 
 /** Cosine of two texts, 0–1. */
@@ -73,7 +75,8 @@ export async function likenessOf(
   };
 }
 
-async function vectorsOf(
+/** The texts' vectors; by their spelling where the embedder fails, and then the result is marked for it. */
+export async function vectorsOf(
   texts: readonly string[],
   embedder: Embedder,
   context: Pick<StageContext, "signal" | "upstream" | "markPartial">,

@@ -21,7 +21,8 @@ export function numberLabel(number: number, unit?: string): string {
 /** Units that are said alike of one and of many, or given in the plural. */
 const UNCHANGED = new Set(["percent", "people", "feet"]);
 
-function pluralUnit(unit: string): string {
+/** A unit in the plural, as it is said behind a number. */
+export function pluralUnit(unit: string): string {
   if (unit === "foot") return "feet";
   if (unit === "inch") return "inches";
   if (UNCHANGED.has(unit)) return unit;

@@ -1,3 +1,4 @@
+import { threadsForSearches } from "../../datasources/searching/search-threads.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { WholeParts } from "../../engine/sources/whole-parts.ts";
@@ -33,6 +34,7 @@ export function freshEngine(
     graphs,
     documents,
     reasoner,
+    searchThreads: threadsForSearches,
     maxQuestionLength: MAX_QUESTION_LENGTH,
     ...(embedder === undefined ? {} : { embedder }),
     ...(rewardModel === undefined ? {} : { rewardModel }),

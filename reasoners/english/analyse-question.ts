@@ -172,7 +172,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
         ...(asks === undefined ? {} : { asks }),
       };
     });
-    const inOrder = statedBeforeCounted(readings, input.catalogue);
+    const inOrder = statedBeforeCounted(withoutLists(readings), input.catalogue);
     if (inOrder.length > 0) return { readings: withToldGaps(inOrder), reason: undefined };
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);
     if (objection !== undefined) return refuse(objection);
@@ -248,6 +248,12 @@ function objectionToFirst(
     if (reading !== undefined) return objectionTo(reading.form, asked, catalogue);
   }
   return undefined;
+}
+
+/** Where something is told of each of several things, the things together are another answer. */
+function withoutLists(readings: readonly Reading[]): readonly Reading[] {
+  const ofEach = readings.filter(({ form }) => form.kind === "each");
+  return ofEach.length === 0 ? readings : ofEach;
 }
 
 type AsReading = (each: FormParse) => Reading | undefined;

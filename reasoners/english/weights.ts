@@ -264,6 +264,8 @@ export const QUESTIONS = {
   totalOfOne: 0.2,
   /** "how much did E give": what is given has an amount, which the words say of the giver. */
   amountOfGap: 0.12,
+  /** "the population of each country": the words leave no other reading. */
+  ofEachMember: 0.02,
   /** "the average number of acts": a number that the graph states comes before what would have to be counted. */
   totalOfCounted: 0.1,
   /** "which bakers are singers". */
@@ -318,6 +320,8 @@ export const ORDERS = {
   questionWordBehind: 0.05,
   /** "when did the films come out whose director …". */
   verbBehindClause: 0.05,
+  /** "the next film after E". */
+  nextSaid: 0.02,
   /** "how many are there in total in E". */
   sumInside: 0.02,
 } as const;
@@ -500,6 +504,8 @@ export const PATHS = Object.freeze({
   plainlyMeant: 0.9,
   /** Whoever is called an American wrestler is of that country, as a rule. */
   demonym: 0.9,
+  /** Whoever is called a wrestler is one, as a rule. */
+  trade: 0.9,
   /** The sentence names no work, but its page is about one. */
   workOfPage: 0.85,
   /** A step along the skyline of the next best reading is worth so much less. */

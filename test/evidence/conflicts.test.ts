@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { decideBetween, type Claim, type Decided } from "../../engine/evidence/conflicts/decide.ts";
 import { groundsOf, type Ground } from "../../engine/evidence/conflicts/grounds.ts";
 import { weightOf } from "../../engine/evidence/conflicts/weight.ts";
+import { fullestOf, sameValues } from "../../engine/evidence/conflicts/same-value.ts";
 import type { AnswerValue, SourceKind } from "../../engine/evidence/trace.ts";
 import { literal, XSD } from "../../engine/rdf/term.ts";
 import { path as pathOf, quoted, said, together } from "../hydra/pruning/paths.ts";
@@ -292,4 +293,13 @@ describe("for any claims", () => {
       }),
     );
   });
+});
+
+test("what is told of different things is different, though it is the same thing", () => {
+  const of = (name: string, owner: string): AnswerValue => ({
+    node: { ...entity(name).node, of: entity(owner).node },
+  });
+  const values = [of("Nolan", "Tenet"), of("Nolan", "Memento"), of("Nolan", "Tenet")];
+  expect(sameValues(values).size).toBe(2);
+  expect(fullestOf(values, sameValues(values))).toHaveLength(2);
 });

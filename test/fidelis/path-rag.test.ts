@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Failure } from "../../engine/failure.ts";
 import { cosine, type Embedder } from "../../engine/text/embedder.ts";
 import { lexicalVector } from "../../engine/text/lexical-vector.ts";
+import { PATH_RAG_BOUNDS } from "../../engine/strategies/fidelis/path-rag/bounds.ts";
 import type { FidelisOptions } from "../../engine/strategies/fidelis/parameters.ts";
 import type { ChooseStepsInput } from "../../engine/strategies/fidelis/tasks/choose-steps.ts";
 import { askFidelis, type Answered } from "./asking.ts";
@@ -137,6 +138,18 @@ describe("an embedder", () => {
     // Once for the relations, and once for the pairs.
     expect(embedder.asked).toHaveLength(2);
     for (const texts of embedder.asked) expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test("is asked for a bounded frontier, whatever the graph holds: the first ends of each of so many steps", async () => {
+    const wide = Array.from({ length: 60 }, (_, way) =>
+      Array.from({ length: 40 }, (__, end): Fact => ["A", `way_${way}`, `E${way}x${end}`]),
+    ).flat();
+    const embedder = knowing();
+    await offered(wide, { lookAhead: false, relationsPerLevel: 10 }, embedder);
+    const [relations = [], pairs = []] = embedder.asked;
+    expect(relations).toHaveLength(1 + 60);
+    // The keywords, the names of ten relations, and 25 of the 40 ends of each.
+    expect(pairs).toHaveLength(1 + 10 + 10 * PATH_RAG_BOUNDS.endsOfStep);
   });
 
   test("that fails leaves the spelling to go by, and that is said", async () => {

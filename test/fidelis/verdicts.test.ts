@@ -51,7 +51,9 @@ async function ask(
       },
       "judge-paths": ({ paths, values }: JudgePathsInput) => {
         judged = paths.map(({ text: path }) => path);
-        return { verdict: "YES", answers: values.map(({ id }) => id), reason: null, ownAnswers: [] };
+        // A question of this wording may ask whether something is so; all that is a thing is chosen.
+        const things = values.filter(({ label }) => label !== "Yes" && label !== "No");
+        return { verdict: "YES", answers: things.map(({ id }) => id), reason: null, ownAnswers: [] };
       },
       ...more,
     },

@@ -98,11 +98,13 @@ function meaning(node: Form): string {
     case "count":
     case "exists":
       return `${node.kind} of ${meaning(node.set)}`;
-    case "total": {
+    case "total":
+    case "each": {
       const { set, ...how } = node;
       return `${JSON.stringify(how)} of ${meaning(set)}`;
     }
     case "compare":
+    case "difference":
     case "same": {
       const { a, b, ...how } = node;
       return `${JSON.stringify(how)} of ${meaning(a)}, ${meaning(b)}`;

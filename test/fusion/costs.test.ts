@@ -55,7 +55,7 @@ describe("a question that QUERY decides", () => {
 });
 
 describe("four strategies in one request", () => {
-  const ALL = ["QUERY", "TREEQA", "HYDRA", "FUSION"];
+  const ALL = ["TREEQA", "HYDRA", "FIDELIS", "FUSION"];
   const callsOf = async (queries: readonly string[]): Promise<number> => {
     const graph = await pottery();
     let sum = 0;

@@ -3,6 +3,10 @@ import type { JudgePathsInput } from "../../engine/query/over-paths/judge-paths.
 import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import type { CompareForm, Form } from "../../engine/question/form/logical-form.ts";
 import type { ReadPathsInput } from "../../engine/strategies/hydra/tasks/read-paths.ts";
+import type { AnswerFromTreeInput } from "../../engine/strategies/treeqa/tasks/answer-from-tree.ts";
+import type { ChooseEntitiesInput } from "../../engine/strategies/treeqa/tasks/choose-entities.ts";
+import type { ChooseRelationsInput } from "../../engine/strategies/treeqa/tasks/choose-relations.ts";
+import type { VerifyNodesInput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
 import { mayAskWhether } from "../../reasoners/english/language/asks-whether.ts";
 import { graphOf } from "../embedded/graph-under-test.ts";
 import { collection } from "../hydra/text/pages.ts";
@@ -11,7 +15,7 @@ import type { Replies } from "../treeqa/by-hand.ts";
 import { askInTurn } from "./asking.ts";
 
 /** What whoever judges paths may choose from. */
-const STRATEGIES = ["HYDRA", "FIDELIS"];
+const STRATEGIES = ["HYDRA", "FIDELIS", "TREEQA"];
 const GRAPH = `
   :Bell a rdfs:Class ; rdfs:label "bell" . :Tower a rdfs:Class ; rdfs:label "tower" .
   :age rdfs:label "age" . :tower rdfs:label "tower" . :keeper rdfs:label "keeper" .
@@ -35,6 +39,12 @@ interface Told {
   readonly offered: readonly string[];
 }
 
+/** The one part of a tree that follows no reading. */
+const node = {
+  ...{ id: "a", parent: null, hypothesis: null, part: null, needs: [] },
+  entities: ["Humphrey"],
+};
+
 /** Asks a question that is read so; what is offered, and what comes of choosing the one of this name. */
 async function ask(text: string, analysis: Partial<QuestionAnalysis>, choice: string): Promise<readonly Told[]> {
   const graph = await graphOf(GRAPH);
@@ -55,6 +65,25 @@ async function ask(text: string, analysis: Partial<QuestionAnalysis>, choice: st
           })),
         ),
       }),
+      "draft-tree": () => ({
+        trees: [{ reading: null, nodes: [{ ...node, question: "In which tower does Humphrey hang?" }] }],
+      }),
+      "choose-entities": ({ nodes }: ChooseEntitiesInput) => ({
+        nodes: nodes.map(({ id, candidates }) => ({ id, entities: candidates.map((each) => each.id) })),
+      }),
+      "choose-relations": ({ nodes }: ChooseRelationsInput) => ({
+        nodes: nodes.map(({ id, candidates }) => ({ id, relations: candidates.map((each) => each.id) })),
+      }),
+      "verify-nodes": ({ nodes }: VerifyNodesInput) => ({
+        nodes: nodes.map(({ id, triples }) => ({
+          ...{ id, verdict: "SUPPORTED", factSufficient: true, references: triples.map((each) => each.id) },
+          answers: triples.map((each) => ({ text: each.answer, reference: each.id })),
+        })),
+      }),
+      "answer-from-tree": ({ values }: AnswerFromTreeInput) => {
+        offered = values.map(({ label }) => label);
+        return { answers: values.filter(({ label }) => label === choice).map(({ id }) => id), reason: null };
+      },
       "verify-steps": ({ paths }: { readonly paths: readonly { readonly id: string }[] }) => ({
         verdicts: paths.map(({ id }) => ({ path: id, local: "FOLLOWS", global: "FOLLOWS" })),
       }),

@@ -3,6 +3,7 @@ import { serialise } from "../../engine/sparql/serialise.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import type { AskFurtherInput } from "../../engine/strategies/hydra/tasks/ask-further.ts";
 import type { JudgePathsInput } from "../../engine/query/over-paths/judge-paths.ts";
+import { graphOf } from "../embedded/graph-under-test.ts";
 import type { Replies } from "../treeqa/by-hand.ts";
 import { askHydra, type Answered, type Asking } from "./asking.ts";
 import { documents, HOME, MAYOR, NEVER, pottery, TAKES_PATHS, web } from "./pottery.ts";
@@ -48,6 +49,27 @@ test("the initial phase answers, and no other begins", async () => {
   expect(answered.labels).toEqual(["Elmstad"]);
   expect(answered.result).toMatchObject({ status: "ANSWERED", support: ["KG"], complete: true });
   expect([phasesOf(answered), phaseStages(answered)]).toEqual([["INITIAL"], ["hydra.initial"]]);
+});
+
+test("what a phase finds again is not chosen and judged again", async () => {
+  const graph = await graphOf(`
+    :mira rdfs:label "Mira Holt" ; :master :jon . :jon rdfs:label "Jon Vask" . :master rdfs:label "master" .
+  `);
+  const { tasks, result, stages } = await askHydra("Who is the hairdresser of Mira Holt?", {
+    graphs: [graph],
+    replies: {
+      ...TAKES_PATHS,
+      ...NEVER,
+      "analyse-question": () => ({ readings: [], reason: "not read", keywords: ["Mira Holt"], mayAskWhether: false }),
+      "ask-further": () => ({ question: null, skyline: null }),
+    },
+  });
+  expect(result.status).toBe("NOT_KNOWN");
+  expect(stages).toEqual(expect.arrayContaining(["hydra.initial", "hydra.refined"]));
+  // The last one may be answered by what the reasoner knows itself.
+  expect(tasks.filter((name) => ["choose-paths", "refine-paths", "judge-paths"].includes(name))).toEqual([
+    ...["choose-paths", "refine-paths", "judge-paths", "judge-paths"],
+  ]);
 });
 
 describe("the refined phase", () => {

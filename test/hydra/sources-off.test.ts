@@ -101,8 +101,8 @@ describe("the case studies", () => {
 
   /** Each with what else holds the answer, where graphs do not: kinds of texts, all of which it takes. */
   test.each<[string, string, readonly Switched[] | "nobody"]>([
-    // That she is a wrestler is no relation that a sentence is read for: without a graph it can not be checked.
-    ["What is the nationality of the wrestler who sang on A Jingle with Jillian?", "United States", "nobody"],
+    ["What is the nationality of the wrestler who sang on A Jingle with Jillian?", "United States", ["WEB"]],
+    // No text names Barry Greaves: that he decorated the film stands in the graph alone.
     ["What movie was Logan Lerman in that was decorated by Barry Greaves?", "Fury", "nobody"],
     [
       "What member of the Republican Party fought in the Battle of Vicksburg?",

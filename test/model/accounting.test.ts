@@ -27,6 +27,11 @@ const QUESTIONS = [
   "What is the average height of the mountains in Nepal?",
   "What is the maximum height of the mountains in Nepal?",
   "What is the total number of films directed by Christopher Nolan?",
+  "How many more films did Christopher Nolan direct than Ridley Scott?",
+  "How much longer is the Rhine than the Elbe?",
+  "How many times as long is the Rhine as the Elbe?",
+  "How many years after Inception was Interstellar released?",
+  "Who directed each of the films starring Kate Winslet?",
 ];
 const GARDEN_QUESTIONS = [
   "Which is the deepest, Lily Pool, Frog Pool or Duck Mere?",

@@ -28,12 +28,23 @@ function readAs(question: string): void {
   };
 }
 
+/** Asks anew: what an earlier test had the question taken for is forgotten. */
 async function askReadAs(text: string, instead: string): Promise<Answer> {
   readAs(instead);
-  const result = await gateway.execute({ query: print(AnswerWithTraceDocument), variables: { text } });
-  const answer = (result.data as AnswerWithTraceQuery | null | undefined)?.question?.answer;
-  if (answer === null || answer === undefined) throw new Error(JSON.stringify(result.errors));
-  return { ...answer, values: answer.values.nodes };
+  const { question } = await execute<{ question: { id: string } }>(
+    "query($text: String!) { question(text: $text) { id } }",
+    { text },
+  );
+  await execute("mutation($id: ID!) { forgetQuestion(id: $id) { forgotten } }", { id: question.id });
+  const { question: asked } = await execute<AnswerWithTraceQuery>(print(AnswerWithTraceDocument), { text });
+  if (!asked?.answer) throw new Error("There is no answer.");
+  return { ...asked.answer, values: asked.answer.values.nodes };
+}
+
+async function execute<Data>(query: string, variables: Readonly<Record<string, unknown>>): Promise<Data> {
+  const { data, errors } = await gateway.execute({ query, variables });
+  if (errors !== undefined || !data) throw new Error(JSON.stringify(errors));
+  return data as Data;
 }
 
 const FRANCE = "Which countries border France?";
@@ -104,7 +115,6 @@ describe("nothing is answered by a form that", () => {
       "Which countries border France and Germany?",
       "Does France border Germany?",
     ],
-    ["adds a name", FRANCE, "Which countries border France but not Germany?"],
     ["adds a negation", "Which countries border France and Germany?", "Which countries border France but not Germany?"],
     [
       "adds a rank",
@@ -142,6 +152,7 @@ test.each([
   ["Which countries border only Italy?", ["Vatican City"]],
   ["Which mountains are higher than Kangchenjunga?", ["K2", "Mount Everest"]],
   ["What is the combined population of Norway and Sweden?", ["16,010,540 persons"]],
+  ["What is the average height of the mountains in Nepal?", ["8,510.465 metres"]],
 ] as const)("a model that writes what was asked is answered: %s", async (question, expected) => {
   const { values } = await askReadAs(question, question);
   expect(values.map(({ label }) => label).sort()).toEqual([...expected]);

@@ -109,6 +109,24 @@ class Writer {
           how: form.how,
           ...this.#tally(form.tally),
         });
+      case "each":
+        return this.#add({
+          op: "each",
+          set: this.write(form.set),
+          ...this.#relation(form.by),
+          ...this.#tally(form.tally),
+        });
+      case "difference":
+        return this.#add({
+          op: "difference",
+          a: this.write(form.a),
+          b: this.write(form.b),
+          ...this.#relation(form.by),
+          how: form.how,
+          direction: form.direction ?? null,
+          unit: form.unit ?? null,
+          ...this.#tally(form.tally),
+        });
       case "compare":
         return this.#add({
           op: "compare",

@@ -1,6 +1,8 @@
 import type {
   Condition,
   CountForm,
+  DifferenceForm,
+  EachForm,
   ExistsForm,
   FollowForm,
   Form,
@@ -101,6 +103,25 @@ export const totalCount = (set: SetForm, by: Named, how: TotalForm["how"], among
   ...total(set, by, how),
   tally: counting(among),
 });
+export const each = (set: SetForm, by: Named): EachForm => ({ kind: "each", set, by: relation(by) });
+export const eachCount = (set: SetForm, by: Named, among?: SetForm): EachForm => ({
+  ...each(set, by),
+  tally: counting(among),
+});
+export const difference = (
+  a: SetForm,
+  b: SetForm,
+  by: Named,
+  more: Partial<Pick<DifferenceForm, "how" | "direction" | "unit">> = {},
+): DifferenceForm => ({ kind: "difference", a, b, by: relation(by), how: "difference", ...more });
+/** By how many things each leads to, among all or some. */
+export const differenceCount = (
+  a: SetForm,
+  b: SetForm,
+  by: Named,
+  more: Partial<Pick<DifferenceForm, "how" | "direction">> = {},
+  among?: SetForm,
+): DifferenceForm => ({ ...difference(a, b, by, more), tally: counting(among) });
 export const exists = (set: SetForm): ExistsForm => ({ kind: "exists", set });
 export const extreme = (set: SetForm, by: Named, direction: "max" | "min", rank = 1): SetForm => ({
   kind: "extreme",

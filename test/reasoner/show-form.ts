@@ -38,6 +38,13 @@ export function showForm(form: Form): string {
       return `${form.kind} ${showForm(form.set)}`;
     case "total":
       return `${form.how} of ${showMeasure(form.by, form.tally)} of (${showForm(form.set)})`;
+    case "each":
+      return `${showMeasure(form.by, form.tally)} of each of (${showForm(form.set)})`;
+    case "difference": {
+      const end = form.direction === undefined ? "" : ` ${form.direction}`;
+      const unit = form.unit === undefined ? "" : ` in ${form.unit}s`;
+      return `${form.how}${end} of ${showForm(form.a)} and ${showForm(form.b)} by ${showMeasure(form.by, form.tally)}${unit}`;
+    }
     case "compare":
       if (form.whether === true)
         return `is ${showForm(form.a)} the ${form.direction} against ${showForm(form.b)} by ${showMeasure(form.by, form.tally)}`;

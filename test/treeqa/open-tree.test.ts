@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
+import type { AnswerFromTreeInput } from "../../engine/strategies/treeqa/tasks/answer-from-tree.ts";
 import type { ChooseEntitiesInput } from "../../engine/strategies/treeqa/tasks/choose-entities.ts";
 import type { ChooseRelationsInput } from "../../engine/strategies/treeqa/tasks/choose-relations.ts";
 import type { DraftTreeInput } from "../../engine/strategies/treeqa/tasks/draft-tree.ts";
@@ -205,6 +207,39 @@ describe("a tree that follows no logical form", () => {
     expect(tree.nodes[2]).toMatchObject({
       verdict: "SUPPORTED",
       entities: [{ label: "Jakarta", via: "ANSWER", kept: true }],
+    });
+  });
+
+  describe("of a question that asks whether something is so", () => {
+    const unread = { readings: [], reason: "not understood", keywords: [] };
+    const choosing = (wanted: readonly string[], analysis: Partial<QuestionAnalysis>) =>
+      ask(
+        knowing(["Jakarta", "Java"], {
+          "analyse-question": () => ({ ...unread, ...analysis }),
+          "answer-from-tree": ({ values }: AnswerFromTreeInput) => ({
+            answers: values.filter(({ label }) => wanted.includes(label)).map(({ id }) => id),
+          }),
+        }),
+      );
+
+    test.each(["Yes", "No"])("may be answered with %s, which rests on all that was found", async (word) => {
+      const { result } = await choosing([word], { mayAskWhether: true });
+      expect(result).toMatchObject({ status: "ANSWERED", text: word, support: ["KG"], complete: false });
+      expect(result.values).toMatchObject([
+        { node: { kind: "literal", literal: { lexical: String(word === "Yes") } } },
+      ]);
+      expect(result.paths.map(({ text, answers }) => [text, answers.map(({ label }) => label)])).toEqual([
+        ["Indonesia – capital → Jakarta – island → Java", [word]],
+      ]);
+    });
+
+    test.each<[string, readonly string[], Partial<QuestionAnalysis>]>([
+      ["with both", ["Yes", "No"], { mayAskWhether: true }],
+      ["with one and a thing besides", ["Yes", "Java"], { mayAskWhether: true }],
+      ["where it is worded otherwise", ["Yes"], { mayAskWhether: false }],
+    ])("and not %s", async (_about, wanted, analysis) => {
+      const { result } = await choosing(wanted, analysis);
+      expect(result).toMatchObject({ status: "NOT_KNOWN", paths: [] });
     });
   });
 });

@@ -37,13 +37,20 @@ function measureOf(node: TraceNode): Value | undefined {
 /**
  * May two values be the same answer? The same entity; words that are a name of the entity, or equal to the other words;
  * dates and numbers that are equal, or of which one says less than the other ("1971" and "5 February 1971", "8,849" and
- * "8,849 metres"); and places of which one lies within the other. Two entities of one name are two.
+ * "8,849 metres"); and places of which one lies within the other. Two entities of one name are two, and so is what is
+ * told of two things.
  */
 export function maySame(a: Comparable, b: Comparable, liesWithin: LiesWithin): boolean {
+  if (ownerOf(a.value) !== ownerOf(b.value)) return false;
   if (liesWithin(a.value, b.value) || liesWithin(b.value, a.value)) return true;
   if (a.value.node.kind === "entity" && b.value.node.kind === "entity") return a.value.node.iri === b.value.node.iri;
   if ([...a.names].some((name) => b.names.has(name))) return true;
   return a.measure !== undefined && b.measure !== undefined && agree(a.measure, b.measure);
+}
+
+/** What is told of different things is different, though it is called the same. */
+function ownerOf({ node: { of } }: AnswerValue): string | undefined {
+  return of === undefined ? undefined : valueKey({ node: of });
 }
 
 type Measure = NonNullable<Comparable["measure"]>;

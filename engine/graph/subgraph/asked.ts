@@ -29,15 +29,18 @@ export class Asked {
     return this.#byWay.get(keyOf(way))?.missing.has(node) === true;
   }
 
-  /** Are all facts of the entity known that it has this way? */
-  isWhole(way: Way, node: number): boolean {
-    return this.#byWay.get(keyOf(way))?.missing.get(node) === 0;
+  /** Of entities those not all of whose facts are known that they have this way. */
+  lacking(way: Way, nodes: readonly number[]): readonly number[] {
+    const known = this.#byWay.get(keyOf(way))?.missing;
+    return nodes.filter((node) => known?.get(node) !== 0);
   }
 
   /** @param missing Facts that are known to be there and were not given */
   add(way: Way, node: number, missing: number): void {
     const key = keyOf(way);
-    const known = this.#byWay.get(key) ?? { way, missing: new Map<number, number>() };
+    // No more of a way than tells it from others: it is stored.
+    const { relation, direction } = way;
+    const known = this.#byWay.get(key) ?? { way: { relation, direction }, missing: new Map<number, number>() };
     this.#byWay.set(key, known);
     this.#missing += missing - (known.missing.get(node) ?? 0);
     known.missing.set(node, missing);

@@ -3,10 +3,11 @@ import { iri } from "../../rdf/term.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import type { QueryGraph } from "../fused-graph.ts";
 import type { RelationsFound } from "../neighbourhood/relations.ts";
-import { Asked, type StoredAsked, type Way } from "./asked.ts";
+import { Asked, type StoredAsked } from "./asked.ts";
 import { Counted, type StoredCounted } from "./counted.ts";
 import { FactTable, type StoredFacts } from "./fact-table.ts";
-import { fetchFacts, type FetchedFacts } from "./fetch-facts.ts";
+import { fetchFacts } from "./fetch-facts.ts";
+import type { Growth, GrownBy } from "./growing-subgraph.ts";
 
 /** Facts that a subgraph holds at most, and its JSON with it: some 2 MB. */
 const MOST_FACTS = 20_000;
@@ -35,14 +36,6 @@ export interface StoredSubgraph {
   readonly facts: StoredFacts;
   readonly asked: StoredAsked;
   readonly counted: StoredCounted;
-}
-
-/** Which facts a subgraph is to grow by. */
-export interface Growth {
-  /** Each with the number of facts that it has around the entities; undefined where that was not counted. */
-  readonly ways: readonly (Way & { readonly degree: number | undefined })[];
-  /** Facts of one entity one way, 1–500: more are left out. */
-  readonly perEntity: number;
 }
 
 /**
@@ -123,24 +116,27 @@ export class EvidenceSubgraph {
     { ways, perEntity }: Growth,
     graph: QueryGraph,
     context: UpstreamContext,
-  ): Promise<FetchedFacts> {
+  ): Promise<GrownBy> {
     const entities = this.#entities(nodes);
     const numbers = new Map([...entities].map(([node, entity]) => [entity, node]));
     const open = ways.map((way) => ({
       ...way,
       entities: [...entities].flatMap(([node, entity]) => (this.#asked.has(way, node) ? [] : [entity])),
     }));
-    return fetchFacts(open, perEntity, graph, context, (way, entity, page) => {
+    const missing = this.#asked.missing;
+    const { unasked } = await fetchFacts(open, perEntity, graph, context, (way, entity, page) => {
       const room = Math.max(0, MOST_FACTS - this.facts.size);
       for (const { fact, times } of page.facts.slice(0, room)) this.facts.add(fact, times);
       const node = numbers.get(entity);
       if (node !== undefined) this.#asked.add(way, node, page.missing + Math.max(0, page.facts.length - room));
     });
-  }
-
-  /** Are all facts of a node known that it has this way? */
-  isWhole(way: Way, node: number): boolean {
-    return this.#asked.isWhole(way, node);
+    // Ways have numbers whether or not a fact goes by them: whoever has the same facts has the same numbers.
+    for (const { relation } of ways) this.facts.nameOf({ kind: "iri", name: relation });
+    return {
+      unasked,
+      cut: this.#asked.missing - missing,
+      lacking: ways.map((way) => new Set(this.#asked.lacking(way, nodes))),
+    };
   }
 
   #entities(nodes: readonly number[]): ReadonlyMap<number, string> {

@@ -24,6 +24,14 @@ export interface StoredFacts {
   readonly stated: readonly (readonly [edge: number, times: number])[];
 }
 
+/** How far a table has come. */
+export interface TableMark {
+  readonly nodes: number;
+  readonly names: number;
+  readonly edges: number;
+  readonly noted: number;
+}
+
 /** Facts as edges of a multigraph. What several state of the same ends by the same relation is one edge. */
 export class FactTable {
   readonly graph = new Multigraph();
@@ -35,6 +43,8 @@ export class FactTable {
   readonly #beside = new Map<number, Beside>();
   /** Of edges that more than one graph states: how many do. */
   readonly #stated = new Map<number, number>();
+  /** Edges of which something was said beside them, in the order in which it was: some more than once. */
+  readonly #noted: number[] = [];
   /** Ends of edges, by pair: what is parallel is one. */
   readonly #pairs = new Map<number, Set<number>>();
   #parallel = 0;
@@ -104,14 +114,17 @@ export class FactTable {
     const [from, to] = [this.nodeOf(fact.subject), this.nodeOf(fact.object)];
     const edge = this.#addEdge(from, this.nameOf({ kind: isTriple ? "iri" : "words", name: fact.relation }), to);
     if (isTriple) {
-      if (!isPlain(fact) && this.#beside.get(edge) === undefined) this.#beside.set(edge, { triple: fact });
-      if (times > (this.#stated.get(edge) ?? 1)) this.#stated.set(edge, times);
+      if (!isPlain(fact) && this.#beside.get(edge) === undefined) this.#note(edge, { triple: fact });
+      if (times > (this.#stated.get(edge) ?? 1)) {
+        this.#stated.set(edge, times);
+        this.#noted.push(edge);
+      }
       return edge;
     }
     const { quotes = [] } = this.#beside.get(edge) ?? {};
     if (quotes.length === 0) this.#quoted += 1;
     if (!quotes.some(({ quote }) => quote.chunkId === fact.quote.chunkId && quote.text === fact.quote.text))
-      this.#beside.set(edge, { quotes: [...quotes, fact] });
+      this.#note(edge, { quotes: [...quotes, fact] });
     return edge;
   }
 
@@ -140,18 +153,51 @@ export class FactTable {
   }
 
   /** @throws RangeError for an edge whose ends are no nodes */
-  static fromJson({ nodes, names, edges, beside, stated }: StoredFacts): FactTable {
+  static fromJson(stored: StoredFacts): FactTable {
     const table = new FactTable();
-    for (const node of nodes) table.nodeOf(node);
-    for (const name of names) table.nameOf(name);
-    for (let at = 0; at + 2 < edges.length; at += 3)
-      table.#addEdge(edges[at] ?? NONE, edges[at + 1] ?? 0, edges[at + 2] ?? NONE);
-    for (const [edge, each] of beside) {
-      table.#beside.set(edge, each);
-      if (each.quotes !== undefined) table.#quoted += 1;
-    }
-    for (const [edge, times] of stated) table.#stated.set(edge, times);
+    table.take(stored);
     return table;
+  }
+
+  get mark(): TableMark {
+    const { nodes, edges } = this.graph;
+    return { nodes, names: this.#names.length, edges, noted: this.#noted.length };
+  }
+
+  /** What has come to the table after a mark of it: a table that was equal then is so again when it has taken it. */
+  since(mark: TableMark): StoredFacts {
+    const edges: number[] = [];
+    for (let edge = mark.edges; edge < this.size; edge += 1)
+      edges.push(this.graph.from(edge), this.graph.relation(edge), this.graph.to(edge));
+    const noted = [...new Set(this.#noted.slice(mark.noted))];
+    return {
+      nodes: this.#nodes.slice(mark.nodes),
+      names: this.#names.slice(mark.names),
+      edges,
+      beside: noted.flatMap((edge) => pairOf(edge, this.#beside.get(edge))),
+      stated: noted.flatMap((edge) => pairOf(edge, this.#stated.get(edge))),
+    };
+  }
+
+  /** See `since`. @throws RangeError for an edge whose ends are no nodes */
+  take({ nodes, names, edges, beside, stated }: StoredFacts): void {
+    for (const node of nodes) this.nodeOf(node);
+    for (const name of names) this.nameOf(name);
+    for (let at = 0; at + 2 < edges.length; at += 3)
+      this.#addEdge(edges[at] ?? NONE, edges[at + 1] ?? 0, edges[at + 2] ?? NONE);
+    for (const [edge, each] of beside) {
+      if (each.quotes !== undefined && this.#beside.get(edge)?.quotes === undefined) this.#quoted += 1;
+      this.#note(edge, each);
+    }
+    for (const [edge, times] of stated) {
+      this.#stated.set(edge, times);
+      this.#noted.push(edge);
+    }
+  }
+
+  #note(edge: number, beside: Beside): void {
+    this.#beside.set(edge, beside);
+    this.#noted.push(edge);
   }
 
   #addEdge(from: number, name: number, to: number): number {
@@ -169,6 +215,10 @@ export class FactTable {
 /** Does its edge say all of it? */
 function isPlain({ validity, kind: _kind, subject: _s, relation: _r, object: _o, ...more }: GraphFact): boolean {
   return validity.length === 0 && Object.keys(more).length === 0;
+}
+
+function pairOf<T>(edge: number, value: T | undefined): readonly (readonly [number, T])[] {
+  return value === undefined ? [] : [[edge, value]];
 }
 
 function there<T>(value: T | undefined, what: string, number: number): T {

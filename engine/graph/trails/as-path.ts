@@ -11,8 +11,11 @@ export interface WalkedPath {
   readonly isPart?: true;
 }
 
-/** Chains of steps as others read them. @param chains None of them empty */
-export function asPath(chains: readonly (readonly Step[])[], table: FactTable): WalkedPath {
+/** Chains of steps, none of them empty. */
+export type Chains = readonly (readonly Step[])[];
+
+/** Chains of steps as others read them. */
+export function asPath(chains: Chains, table: FactTable): WalkedPath {
   const drawn = chains.map((steps) =>
     steps.map(({ edges, direction }) => ({ facts: edges.flatMap((edge) => table.facts(edge)), direction })),
   );
@@ -22,5 +25,10 @@ export function asPath(chains: readonly (readonly Step[])[], table: FactTable): 
 
 /** A trail of at least one step, with those of its facts that lead to its ends. */
 export function trailAsPath(trail: Trail, table: FactTable): WalkedPath {
-  return asPath([completeWalks(table.graph, trail.steps, () => true) ?? trail.steps], table);
+  return asPath([trailChain(trail, table)], table);
+}
+
+/** The steps of such a path. */
+export function trailChain({ steps }: Trail, { graph }: FactTable): readonly Step[] {
+  return completeWalks(graph, steps, () => true) ?? steps;
 }

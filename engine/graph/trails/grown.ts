@@ -1,12 +1,10 @@
 import { edgeOf, isForward, NONE } from "../multigraph/multigraph.ts";
 import { SEARCH_BOUNDS } from "./bounds.ts";
-import type { StageContext } from "../../investigation/stage.ts";
 import type { Turn } from "../../investigation/turn.ts";
-import type { QueryGraph } from "../fused-graph.ts";
 import type { RelationsFound } from "../neighbourhood/relations.ts";
 import type { Way } from "../subgraph/asked.ts";
-import type { EvidenceSubgraph } from "../subgraph/evidence-subgraph.ts";
 import type { FactTable } from "../subgraph/fact-table.ts";
+import type { GrowingSubgraph } from "../subgraph/growing-subgraph.ts";
 import type { Cuts } from "./cuts.ts";
 import { nodes, type Step } from "./step.ts";
 import { compare, endsOf, grownBy, type Trail } from "./trail.ts";
@@ -30,9 +28,8 @@ export interface Plausible {
 /** What trails grow in, and by what. */
 export interface Growing {
   /** Grows with them; what it holds is not asked for again. */
-  readonly subgraph: EvidenceSubgraph;
-  readonly graph: QueryGraph;
-  readonly context: StageContext;
+  readonly subgraph: GrowingSubgraph;
+  readonly signal: AbortSignal;
   readonly plausible: Plausible;
   readonly cuts: Cuts;
   readonly turn: Turn;
@@ -53,8 +50,8 @@ export interface Grown {
 /** What may be walked from nodes: a way of a graph, or words of a document. */
 interface WalkableStep extends Pick<Step, "name" | "direction"> {
   readonly plausibility: number;
-  /** Undefined for words: of them, what was read is all there is. */
-  readonly way: PlausibleWay | undefined;
+  /** Nodes not all of whose edges this way are known; none for words: of them, what was read is all there is. */
+  readonly lacking: ReadonlySet<number>;
 }
 
 /**
@@ -64,21 +61,20 @@ interface WalkableStep extends Pick<Step, "name" | "direction"> {
  * @param trails Best first: where not all can be gone on from, the first ones are
  */
 export async function grownByOneStep(trails: readonly Trail[], growing: Growing): Promise<readonly Grown[]> {
-  const { subgraph, graph, context, cuts, options, plausible, turn } = growing;
-  context.signal.throwIfAborted();
+  const { subgraph, signal, cuts, options, plausible, turn } = growing;
+  signal.throwIfAborted();
   const frontier = frontierOf(trails, growing);
   if (frontier.length === 0) return [];
-  const found = await subgraph.relationsAround(frontier, graph, context);
+  const found = await subgraph.relationsAround(frontier);
   if (found.truncated) cuts.add("uncounted", 1);
   const all = await plausible.best(found);
   const ways = all.slice(0, options.relationsPerLevel);
   cuts.add("relations", all.length - ways.length);
-  const missing = subgraph.counts.cut;
-  const { unasked } = await subgraph.grow(frontier, { ways, perEntity: options.factsPerEntity }, graph, context);
+  const { unasked, cut, lacking } = await subgraph.grow(frontier, { ways, perEntity: options.factsPerEntity });
   cuts.add("unasked", unasked);
-  cuts.add("facts", subgraph.counts.cut - missing);
+  cuts.add("facts", cut);
   const around = await edgesAround(frontier, growing);
-  const walkable = await walkableSteps(ways, around, growing);
+  const walkable = await walkableSteps(ways, lacking, around, growing);
   const goneOnFrom = new Set(frontier);
   const grown: Grown[] = [];
   for (const trail of trails) {
@@ -139,6 +135,7 @@ export function edgesAt(node: number, { graph }: FactTable): ReadonlyMap<string,
 /** The ways that were chosen, and as many words of documents at most, in an order that is always the same. */
 async function walkableSteps(
   ways: readonly PlausibleWay[],
+  lacking: readonly ReadonlySet<number>[],
   around: Around,
   { subgraph: { facts }, plausible, options, cuts }: Growing,
 ): Promise<readonly WalkableStep[]> {
@@ -150,22 +147,24 @@ async function walkableSteps(
   const words = [...read.values()].map((step) => ({ ...step, text: facts.name(step.name).name }));
   const scores = await plausible.ofWords(words.map(({ text }) => text));
   const told = words
-    .map(({ text, ...step }, index) => ({ ...step, text, plausibility: scores[index] ?? 0, way: undefined }))
+    .map(({ text, ...step }, index) => ({ ...step, text, plausibility: scores[index] ?? 0, lacking: NONE_LACKING }))
     .sort((one, other) => other.plausibility - one.plausibility || compare(one.text, other.text))
     .slice(0, options.relationsPerLevel);
   cuts.add("relations", words.length - told.length);
-  const stated = ways.map((way) => ({
+  const stated = ways.map((way, index) => ({
     name: facts.nameOf({ kind: "iri", name: way.relation }),
     direction: way.direction,
     plausibility: way.plausibility,
-    way,
+    lacking: lacking[index] ?? NONE_LACKING,
   }));
   return [...stated, ...told];
 }
 
+const NONE_LACKING: ReadonlySet<number> = new Set();
+
 function stepFrom(
   trail: Trail,
-  { way, ...step }: WalkableStep,
+  { lacking, ...step }: WalkableStep,
   around: Around,
   goneOnFrom: ReadonlySet<number>,
   { subgraph }: Growing,
@@ -175,9 +174,9 @@ function stepFrom(
   const edges = ends.flatMap((node) => around.get(node)?.get(key) ?? []);
   if (edges.length === 0) return undefined;
   const lacks = (node: number): boolean =>
-    subgraph.facts.entity(node) !== undefined &&
-    (!goneOnFrom.has(node) || (way !== undefined && !subgraph.isWhole(way, node)));
-  return { ...step, edges: nodes(edges), isPart: ends.some(lacks) };
+    subgraph.facts.entity(node) !== undefined && (!goneOnFrom.has(node) || lacking.has(node));
+  const { name, direction, plausibility } = step;
+  return { name, direction, plausibility, edges: nodes(edges), isPart: ends.some(lacks) };
 }
 
 /** Tells steps of a subgraph from each other by their relation and direction. */

@@ -6,10 +6,11 @@ import { sortedValues } from "../../evidence/values.ts";
 import { mapInTurns, type Turn } from "../../investigation/turn.ts";
 import { XSD, literal } from "../../rdf/term.ts";
 import { numberLabel } from "../../values/number.ts";
-import { endOf, intervalsOf, membersOf, relationTo, rowsByMember, type Hop, type Row } from "../execution/hop.ts";
+import { endOf, intervalsOf, membersOf, relationTo, rowsByMember, type Hop } from "../execution/hop.ts";
 import { outermostFollows } from "../execution/times.ts";
 import { answerQuery } from "./reproduce.ts";
-import { showPaths, type Decided, type ShownPaths } from "./show-paths.ts";
+import type { Pairing } from "../execution/decide.ts";
+import { showPaths, type AnswerGroup, type Decided, type ShownPaths } from "./show-paths.ts";
 import { setsOf } from "../form-sets.ts";
 
 /** What one source's decision says, ready to be shown. */
@@ -22,13 +23,15 @@ export interface ShownAnswer extends ShownPaths {
 export async function showAnswer(decided: Decided, source: TraceSource, turn: Turn): Promise<ShownAnswer> {
   const values = await valuesOf(decided, source, turn);
   await turn.rest();
-  const shown = (answers: readonly FactNode[], rows: readonly Row[]): readonly TraceNode[] =>
-    decided.decision.kind === "members"
-      ? answers.map((answer) => {
-          const hops = rows.flatMap((row) => row.hops);
-          return source.names.node(answer, relationTo(answer, hops));
-        })
-      : values.map(({ node }) => node);
+  const shown = ({ answers, rows, pairing }: AnswerGroup): readonly TraceNode[] =>
+    pairing !== undefined
+      ? [pairNode(pairing, source)]
+      : decided.decision.kind === "members"
+        ? answers.map((answer) => {
+            const hops = rows.flatMap((row) => row.hops);
+            return source.names.node(answer, relationTo(answer, hops));
+          })
+        : values.map(({ node }) => node);
   const [table] = decided.tables;
   const query = table === undefined ? undefined : answerQuery(table, membersOf(decided.decision.rows));
   return {
@@ -50,6 +53,12 @@ async function valuesOf(decided: Decided, source: TraceSource, turn: Turn): Prom
       await turn.rest();
       return sortedValues(values);
     }
+    case "pairs": {
+      const shown = (pairing: Pairing): AnswerValue => ({ node: pairNode(pairing, source) });
+      const values = await mapInTurns(decision.pairs, shown, turn);
+      await turn.rest();
+      return sortedValues(values);
+    }
     case "number":
       return [{ node: numberNode(decision.number, decision.unit) }];
     case "truth":
@@ -57,6 +66,13 @@ async function valuesOf(decided: Decided, source: TraceSource, turn: Turn): Prom
     case "undecided":
       return [];
   }
+}
+
+/** What is told of a thing, with the thing. */
+function pairNode({ member, value, rows }: Pairing, { names }: TraceSource): TraceNode {
+  const hops = rows.flatMap((row) => row.hops);
+  const node = typeof value === "number" ? numberNode(value, undefined) : names.node(value, relationTo(value, hops));
+  return { ...node, of: names.node(member, relationTo(member, hops)) };
 }
 
 interface MemberHops {

@@ -4,7 +4,7 @@ import type { FactNode } from "../../evidence/fact.ts";
 import type { Evidence, PathScore, ReasoningPath, StrategyName, TraceNode } from "../../evidence/trace.ts";
 import type { Turn } from "../../investigation/turn.ts";
 import type { Form } from "../../question/form/logical-form.ts";
-import type { Decision } from "../execution/decide.ts";
+import type { Decision, Pairing } from "../execution/decide.ts";
 import { hopKey, membersOf, rowsByMember, type Hop, type Row, type Table } from "../execution/hop.ts";
 import { LIMITS } from "../limits.ts";
 import { edgePathsOf } from "./edge-paths.ts";
@@ -30,15 +30,17 @@ export interface ShownPaths {
 }
 
 /** The answers that share a path, and the rows that it draws. */
-interface AnswerGroup {
+export interface AnswerGroup {
   readonly answers: readonly FactNode[];
+  /** What is told of one of several things. */
+  readonly pairing?: Pairing;
   readonly rows: readonly Row[];
 }
 
-/** One path for each member; one for all where they are counted, compared, or confirm something. */
+/** One path for each member, and for what is told of each of several things; one for all where they are counted, compared, or confirm something. */
 export async function showPaths(
   decided: Decided,
-  answersShown: (answers: readonly FactNode[], rows: readonly Row[]) => readonly TraceNode[],
+  answersShown: (group: AnswerGroup) => readonly TraceNode[],
   source: TraceSource,
   turn: Turn,
 ): Promise<ShownPaths> {
@@ -46,7 +48,7 @@ export async function showPaths(
   const groups = answerGroupsOf(decided.decision);
   const drawn: DrawnPath[] = [];
   for (const group of groups.slice(0, LIMITS.paths)) {
-    const { answers, rows } = group;
+    const { rows } = group;
     const hops = hopsBySlot(await distinctHops(rows, turn));
     await turn.rest();
     const path = laidOut(
@@ -54,7 +56,7 @@ export async function showPaths(
       hops,
     );
     const query = queryFor(group, decided, [...hops.values()].flat());
-    drawn.push(drawPath(path, { strategy, answers: answersShown(answers, rows), scores, query }, source));
+    drawn.push(drawPath(path, { strategy, answers: answersShown(group), scores, query }, source));
   }
   const evidence = drawn.flatMap((path) => path.evidence);
   return {
@@ -80,6 +82,8 @@ async function distinctHops(rows: readonly Row[], turn: Turn): Promise<readonly 
 }
 
 function answerGroupsOf(decision: Decision): readonly AnswerGroup[] {
+  if (decision.kind === "pairs")
+    return decision.pairs.map((pairing) => ({ answers: membersOf(pairing.rows), rows: pairing.rows, pairing }));
   if (decision.kind !== "members") return decision.rows.length === 0 ? [] : [{ answers: [], rows: decision.rows }];
   if (decision.basis !== undefined) return [{ answers: membersOf(decision.rows), rows: decision.basis }];
   return [...rowsByMember(decision.rows).values()].map((rows) => ({ answers: membersOf(rows), rows }));

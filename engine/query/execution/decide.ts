@@ -2,6 +2,8 @@ import { compareValues } from "../../values/compare-values.ts";
 import type { CompareForm, ExistsForm, Form, SameForm, Value } from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
+import { decideDifference } from "./decide-difference.ts";
+import { decideEach } from "./decide-each.ts";
 import { decideMore } from "./decide-more.ts";
 import { decideTotal } from "./decide-total.ts";
 import { isFurther, valueAt } from "./extreme.ts";
@@ -27,6 +29,8 @@ export type Decision =
       /** How it was reckoned, as clauses. */
       readonly remarks?: readonly string[];
     }
+  /** What is told of each of several things. */
+  | { readonly kind: "pairs"; readonly pairs: readonly Pairing[]; readonly rows: readonly Row[] }
   | { readonly kind: "truth"; readonly truth: boolean; readonly rows: readonly Row[] }
   | {
       readonly kind: "undecided";
@@ -35,6 +39,14 @@ export type Decision =
       readonly isOpen?: boolean;
       readonly rows: readonly Row[];
     };
+
+/** A thing, and what is told of it. */
+export interface Pairing {
+  readonly member: FactNode;
+  /** A number where things are counted. */
+  readonly value: FactNode | number;
+  readonly rows: readonly Row[];
+}
 
 /** The rows that a decision rests on. */
 function rowsBehind(decision: Decision): readonly Row[] {
@@ -66,6 +78,7 @@ const PART = {
 /** Could rows that are missing make it another decision, and not only add members to it? */
 function needsAllRows(form: Form, decision: Decision): boolean {
   if (decision.kind === "undecided") return false;
+  if (form.kind === "each" && form.tally !== undefined) return true;
   if (decision.kind === "number" || form.kind === "compare" || form.kind === "total") return true;
   if (form.kind === "same" && decision.kind === "truth" && decision.truth === form.negated) return true;
   return [...nodesOf(form)].some(
@@ -86,6 +99,8 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
         : { kind: "number", number: tables[0]?.reckoning?.members ?? membersOf(rows).length, rows };
     case "total":
       return decideTotal(form, ROOT, { rows, ...reckoningOf(tables[0]) }, literals);
+    case "each":
+      return rows.length === 0 ? nothing() : decideEach(form, rows);
     case "exists":
       return rows.length === 0 ? nothing() : decideExistence(form, rows);
     case "compare":
@@ -93,6 +108,8 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
       return form.whether === true
         ? decideWhetherMore(form, rows, second ?? [], literals)
         : decideComparison(form, rows, second ?? [], literals);
+    case "difference":
+      return decideDifference(form, rows, second ?? [], literals);
     case "same":
       return decideSameness(form, rows, second ?? [], literals);
     default:
@@ -107,7 +124,7 @@ function reckoningOf(table: Table | undefined): Pick<Table, "reckoning"> {
 /** Is anything counted in it, or does it ask for a number or a truth, which tell nothing of what they rest on? */
 function isProof(form: Form): boolean {
   if ([...nodesOf(form)].some(({ node }) => "tally" in node && node.tally !== undefined)) return true;
-  if (form.kind === "count" || form.kind === "total" || form.kind === "exists") return true;
+  if (["count", "total", "difference", "exists"].includes(form.kind)) return true;
   return form.kind === "follow" && form.expects === "number";
 }
 

@@ -1,5 +1,5 @@
 import { nodeKey } from "../../evidence/fact.ts";
-import type { Form, TotalForm } from "../../question/form/logical-form.ts";
+import type { EachForm, Form, TotalForm } from "../../question/form/logical-form.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
 import { totalledOf, type PlacedSet } from "../form-sets.ts";
@@ -9,8 +9,10 @@ import { startsAt } from "./rows.ts";
 import { isChoice } from "./without-value.ts";
 
 /** The totals of a form, each with the place that its values have among the sets of the form. */
-function totalsIn(form: Form): readonly { readonly form: TotalForm; readonly slot: Slot; readonly at: number }[] {
-  return form.kind === "total" ? [{ form, slot: ROOT, at: 0 }] : [];
+function totalsIn(
+  form: Form,
+): readonly { readonly form: TotalForm | EachForm; readonly slot: Slot; readonly at: number }[] {
+  return form.kind === "total" || form.kind === "each" ? [{ form, slot: ROOT, at: 0 }] : [];
 }
 
 /**
@@ -31,7 +33,7 @@ export async function withMissingTold(
     const having = new Set(table.rows.flatMap(startsAt(steps)).map(nodeKey));
     const missing =
       membersOf(all.rows).filter((member) => !having.has(nodeKey(member))).length +
-      (isChoice(total.form) ? await partsWithout(members, tableOf) : 0);
+      (isNeeded(total.form) ? await partsWithout(members, tableOf) : 0);
     told = told.with(total.at, remarked(table, total.form, missing, all));
   }
   return told;
@@ -46,14 +48,19 @@ async function partsWithout({ set, slot }: PlacedSet, tableOf: TableOf): Promise
   return parts.filter((part) => part?.rows.length === 0).length;
 }
 
-function remarked(table: Table, form: TotalForm, missing: number, all: Table): Table {
+/** Is there no answer without a value of each? Of pairs there are those that are known. */
+function isNeeded(form: TotalForm | EachForm): boolean {
+  return form.kind === "total" && isChoice(form);
+}
+
+function remarked(table: Table, form: TotalForm | EachForm, missing: number, all: Table): Table {
   const truncated = table.truncated || all.truncated;
   const own = missing === 0 || truncated ? [] : [remarkOnMissingOf(form, missing)];
   const notes = [...new Set([...table.notes, ...all.notes, ...own])];
   const unchecked = [...new Set([...(table.unchecked ?? []), ...(all.unchecked ?? []), ...own])];
   return {
     ...table,
-    rows: missing > 0 && isChoice(form) ? [] : table.rows,
+    rows: missing > 0 && isNeeded(form) ? [] : table.rows,
     truncated,
     notes,
     ...(unchecked.length === 0 ? {} : { unchecked }),
@@ -61,8 +68,11 @@ function remarked(table: Table, form: TotalForm, missing: number, all: Table): T
 }
 
 /** What is to be said of a total where some members have no value. */
-export function remarkOnMissingOf(form: TotalForm, missing: number): string {
-  const { tally, how } = form;
+export function remarkOnMissingOf(form: TotalForm | EachForm, missing: number): string {
+  const { tally } = form;
+  if (form.kind === "each")
+    return `for ${counted(missing, "more", "more")} ${tally === undefined ? "nothing" : "none"} is stated`;
+  const { how } = form;
   const what = tally === undefined ? "no value" : "none that is stated";
   if (isChoice(form)) return `of those that are named ${counted(missing, "has", "have")} ${what}`;
   const without = `${counted(missing, "more has", "more have")} ${what}`;

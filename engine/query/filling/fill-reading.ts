@@ -12,6 +12,7 @@ export async function fillReading(reading: RankedReading, filling: Filling): Pro
   const { form } = reading;
   // What documents say is never all there is, so that nothing can be counted or added up from it.
   if (form.kind === "count" || form.kind === "total") return undefined;
+  if ((form.kind === "difference" || form.kind === "each") && form.tally !== undefined) return undefined;
   const tables: Table[] = [];
   let score = DOCUMENT_TRUST;
   for (const { set, slot } of setsOf(form)) {

@@ -8,7 +8,7 @@ import type { Question } from "../../question/question.ts";
 import type { Topic } from "../../question/skyline/topics.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import { counted } from "../../values/counted.ts";
-import { answersTo, truthOf, type Asked } from "./answers-to.ts";
+import { answersTo, misfitOf, type Asked } from "./answers-to.ts";
 import type { Computed } from "./compute.ts";
 import { judgePaths, type ContestedShown, type JudgePathsInput } from "./judge-paths.ts";
 import { offeredValues, type Offered, type OfferedValue } from "./offered-values.ts";
@@ -87,18 +87,8 @@ export async function judge(
     return { judged: null, reason: reply.reason ?? input.obstacle };
   }
   const judged = judgedBy(chosen, computed);
-  if (judged.kind === "NODES" && isNoTruth(judged, judging.analysis))
-    return {
-      judged: null,
-      reason: "the question asks whether something is so, and what was chosen is neither yes nor no",
-    };
-  return { judged, reason: null };
-}
-
-/** Does something answer a question that asks whether something is so, and is neither yes nor no? */
-function isNoTruth({ nodes }: Extract<Judged, { kind: "NODES" }>, analysis: Asked): boolean {
-  if (!answersTo(analysis).isWhether) return false;
-  return !nodes.every((node) => truthOf(node) !== undefined);
+  const misfit = judged.kind === "NODES" ? misfitOf(judged.nodes, answersTo(judging.analysis)) : undefined;
+  return misfit === undefined ? { judged, reason: null } : { judged: null, reason: misfit };
 }
 
 /** A choice among computed values counts as computed; one that goes beyond them rests on the reasoner's reading. */

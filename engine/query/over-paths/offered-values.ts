@@ -3,7 +3,7 @@ import { kindsOf } from "../../evidence/evidence.ts";
 import type { Names } from "../../evidence/names.ts";
 import type { TraceNode } from "../../evidence/trace.ts";
 import { iri } from "../../rdf/term.ts";
-import { answersTo, YES_AND_NO } from "./answers-to.ts";
+import { answersTo, offeredAnywhere } from "./answers-to.ts";
 import { comparedThings } from "./compared-things.ts";
 import { showReading } from "../answers/show-reading.ts";
 import { normalise } from "../../text/normalise.ts";
@@ -48,7 +48,8 @@ export async function offeredValues(
       return { nodes, from: kindsOf(evidence) };
     }),
   );
-  const { compared, isChoice, mayBeWhether } = answersTo(analysis);
+  const answering = answersTo(analysis);
+  const { compared, isChoice } = answering;
   const things = comparedThings(compared);
   const labels = new Map(
     [...things, ...answers.flatMap(({ nodes }) => nodes)].map(({ node, label }) => [nodeKey(node), label]),
@@ -75,13 +76,11 @@ export async function offeredValues(
   for (const node of onPaths.flat().sort(entitiesFirst)) if (!isNamed.has(identity(node))) add(node);
   const most = Math.max(MOST_VALUES, isComputed.size);
   const listed = new Map([...offered].slice(0, most));
-  const addAnywhere = (node: FactNode, label: string): void => {
+  for (const { node, label, mayBe } of offeredAnywhere(answering)) {
     const key = identity(node);
-    if (!listed.has(key)) listed.set(key, { label, paths: places.get(key) ?? [], isComputed: false, node });
-  };
-  for (const { node, label, mayBe } of things)
-    if (!mayBe.some((each) => listed.has(identity(each)))) addAnywhere(node, label);
-  if (mayBeWhether) for (const { literal: node, label } of YES_AND_NO) addAnywhere(node, label);
+    if (!mayBe.some((each) => listed.has(identity(each))))
+      listed.set(key, { label, paths: places.get(key) ?? [], isComputed: false, node });
+  }
   const ids = new Map([...listed.keys()].map((key, index) => [key, `v${index + 1}`]));
   const idOf = (node: FactNode): string | undefined => ids.get(identity(node));
   return {

@@ -168,6 +168,8 @@ export function concreteForm(form: Form, points: readonly ChoicePoint[], combina
         return withOneMeasure({ ...node, relation: withChoice(node.relation) });
       case "extreme":
       case "total":
+      case "each":
+      case "difference":
       case "compare":
       case "same":
         return { ...node, by: withChoice(node.by) };

@@ -5,7 +5,7 @@ import type { ClauseGap } from "../../text/clause-gap.ts";
  * engine executes it. Every node denotes a set, save the outermost of a question that asks for a number, a choice or
  * yes/no. Ambiguity is kept: mentions, classes and relations carry scored candidates, and the graph decides.
  */
-export type Form = SetForm | CountForm | TotalForm | CompareForm | SameForm | ExistsForm;
+export type Form = SetForm | CountForm | TotalForm | EachForm | DifferenceForm | CompareForm | SameForm | ExistsForm;
 
 export type SetForm =
   MentionForm | ValueForm | InstancesForm | FollowForm | WhereForm | CombineForm | ExceptForm | AtForm | ExtremeForm;
@@ -116,6 +116,17 @@ export interface TotalForm {
 }
 
 /**
+ * The values of a relation, those of each member of a set by themselves: pairs. With a tally, of how many things the
+ * relation leads to from each.
+ */
+export interface EachForm {
+  readonly kind: "each";
+  readonly set: SetForm;
+  readonly by: RelationPhrase;
+  readonly tally?: Tally;
+}
+
+/**
  * Which of two has more or less of something: the answer is `a`, `b`, both when equal, or unknown. With `whether`: has
  * `a` more, or less, than `b`: yes, no (also when equal), or unknown when either has no value. With a tally, how many
  * things the relation leads to is compared.
@@ -128,6 +139,27 @@ export interface CompareForm {
   readonly tally?: Tally;
   readonly direction: "max" | "min";
   readonly whether?: boolean;
+}
+
+/**
+ * How far the values of a relation of two things lie apart, or how many times that of `b` is in that of `a`. With a
+ * tally, of how many things the relation leads to from each. Unknown when either has none: nothing that is stated is no
+ * 0.
+ */
+export interface DifferenceForm {
+  readonly kind: "difference";
+  readonly a: SetForm;
+  readonly b: SetForm;
+  readonly by: RelationPhrase;
+  readonly tally?: Tally;
+  readonly how: "difference" | "ratio";
+  /**
+   * "max": how much more `a` has, or how much later it is; "min": how much less. When it is the other way round there
+   * is no such number. Absent: how far apart the two are, whichever has more.
+   */
+  readonly direction?: "max" | "min";
+  /** In words and the singular, in what it is to be told: of dates "year", "month", "week" or "day". */
+  readonly unit?: string;
 }
 
 /** Do two share a value of a relation: yes, no, or unknown when either has none. */
@@ -209,11 +241,13 @@ export function isOfSet(condition: Condition | SetCondition): condition is SetCo
   return "of" in condition;
 }
 
-/** Does a form denote a set, and no number, choice or yes/no? */
+/** Does a form denote a set, and no number, pairs, choice or yes/no? */
 export function isSet(form: Form): form is SetForm {
   switch (form.kind) {
     case "count":
     case "total":
+    case "each":
+    case "difference":
     case "compare":
     case "same":
     case "exists":

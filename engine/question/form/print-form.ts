@@ -1,6 +1,6 @@
 import { describe } from "./phrases/describe.ts";
 import { alone, countedNoun } from "./phrases/description.ts";
-import { differing, existing, reduced, sharing, standingOut } from "./phrases/asked.ts";
+import { apart, differing, existing, ofEach, reduced, sharing, standingOut } from "./phrases/asked.ts";
 import { LABELS_ALONE, type Vocabulary } from "./phrases/vocabulary.ts";
 import type { Form } from "./logical-form.ts";
 
@@ -16,6 +16,10 @@ export function printForm(form: Form, vocabulary: Vocabulary = LABELS_ALONE): st
       return `the number of ${countedNoun(describe(form.set, vocabulary)).text}`;
     case "total":
       return reduced(form, vocabulary);
+    case "each":
+      return ofEach(form, vocabulary);
+    case "difference":
+      return apart(form, vocabulary);
     case "exists":
       return `whether ${existing(describe(form.set, vocabulary))}`;
     case "compare":

@@ -38,12 +38,14 @@ export function childForms(form: Form): readonly SetForm[] {
     case "at":
       return form.time.kind === "dates" ? [form.set, form.time.of] : [form.set];
     case "compare":
+    case "difference":
       return [form.a, form.b, ...amongIn(form)];
     case "same":
       return [form.a, form.b];
     case "where":
       return [form.set, ...amongIn(form), ...(isOfSet(form.condition) ? [form.condition.of] : [])];
     case "extreme":
+    case "each":
     case "total":
       return [form.set, ...amongIn(form)];
     case "count":
@@ -69,7 +71,9 @@ export function relationOf(form: Form): RelationPhrase | undefined {
     case "where":
       return form.relation;
     case "extreme":
+    case "each":
     case "total":
+    case "difference":
     case "compare":
     case "same":
       return form.by;
@@ -113,6 +117,7 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
     case "same":
       return replace({ ...form, a: child(form.a), b: child(form.b) }, slot);
     case "compare":
+    case "difference":
       return replace({ ...form, a: child(form.a), b: child(form.b), ...tallied(form, child) }, slot);
     case "where": {
       const [set, tally] = [child(form.set), tallied(form, child)];
@@ -128,6 +133,7 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
       );
     }
     case "extreme":
+    case "each":
     case "total":
       return replace({ ...form, set: child(form.set), ...tallied(form, child) }, slot);
     case "count":

@@ -43,7 +43,9 @@ export function sketchOf(form: Form): Sketch {
     case "exists":
       return answerOf(membersOf(form.set));
     case "total":
+    case "each":
       return answerOf(membersOf({ kind: "follow", from: form.set, relation: form.by }));
+    case "difference":
     case "compare":
     case "same":
       return answerOf(together([form.a, form.b].map((from) => membersOf({ kind: "follow", from, relation: form.by }))));

@@ -16,7 +16,9 @@ function branchesOfForm(form: Form): readonly SetForm[] {
     case "exists":
       return branchesOf(form.set);
     case "total":
+    case "each":
       return branchesOf({ kind: "follow", from: form.set, relation: form.by });
+    case "difference":
     case "compare":
     case "same":
       return [form.a, form.b].flatMap((from) => branchesOf({ kind: "follow", from, relation: form.by }));

@@ -34,7 +34,7 @@ export const fidelisStrategy: StrategyDeclaration = {
     const asked = askedOf(question, parts);
     return {
       name: "fidelis.result",
-      version: 4,
+      version: 5,
       inputs: { ...baseInputs(asked), tasks: FIDELIS_TASKS.map(({ version }) => version) },
       maxAgeMs: MAX_AGE_MS,
       async compute(context) {

@@ -53,14 +53,14 @@ export async function exploreInPhases(asked: HydraQuestion, context: StageContex
 
   const followUp = await context.get(followUpStage(initial, asked));
   const refined = refinedExpedition(followUp, selection, initial, run, first);
-  const second = await context.get(phaseStage(refined, asked));
+  const second = await context.get(phaseStage(refined, asked, { outcome: first, kinds: initial.kinds }));
   if (second.judged !== null) return answered(second, [first, second], selection, run);
 
   const outcomes = [first, second];
   const predictions = run.options.predictions === 0 ? undefined : await context.get(predictionsStage(refined, asked));
   if (predictions !== undefined && predictions.predictions.length > 0) {
     const predicted = await predictExpedition(predictions, selection, refined, run, second);
-    const third = await context.get(phaseStage(predicted, asked));
+    const third = await context.get(phaseStage(predicted, asked, { outcome: second, kinds: refined.kinds }));
     outcomes.push(third);
     if (third.judged !== null) return answered(third, outcomes, selection, run);
   }

@@ -56,7 +56,7 @@ function strategyOf(variant: Variant): StrategyDeclaration {
     estimate: (question, parts) => estimateHydra(asked(question, parts)),
     result: (question, parts) => ({
       name: `${variant.toLowerCase()}.result`,
-      version: 5,
+      version: 6,
       inputs: { ...baseInputs(asked(question, parts)), tasks: HYDRA_TASKS.map(({ version }) => version) },
       maxAgeMs: MAX_AGE_MS,
       compute: async (context) => resultFrom(await exploreInPhases(asked(question, parts), context), context),

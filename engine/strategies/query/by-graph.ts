@@ -58,6 +58,11 @@ function whatIsFound({ decision }: Outcome): string {
       return membersOf(decision.rows).map(nodeKey).sort().join(" ");
     case "number":
       return String(decision.number);
+    case "pairs":
+      return decision.pairs
+        .map(({ member, value }) => `${nodeKey(member)} ${typeof value === "number" ? value : nodeKey(value)}`)
+        .sort()
+        .join(" ");
     case "truth":
       return String(decision.truth);
     case "undecided":

@@ -3,6 +3,8 @@ export const BOUNDS = Object.freeze({
   /** Triples of one node that a reasoner is shown, and answers of a set that it is told by name. */
   triplesShown: 25,
   answersShown: 25,
+  /** Values that a reasoner chooses an answer from. */
+  valuesShown: 50,
   /** Pieces of evidence that a node keeps. */
   evidence: 50,
   /** References of each kind that a verdict may name (TreeQA, appendix A.2). */

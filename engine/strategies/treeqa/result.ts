@@ -7,9 +7,12 @@ import { comesBackToItself } from "../../query/there-and-back.ts";
 import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { showReading } from "../../query/answers/show-reading.ts";
+import { BOUNDS } from "./bounds.ts";
 import type { GoldenTree } from "./golden.ts";
 import { NAME } from "./name.ts";
 import { openResult, openValues } from "./open-result.ts";
+import { answersTo, misfitOf } from "../../query/over-paths/answers-to.ts";
+import { readableAnalysis } from "./draft.ts";
 import { answerFromTree, type AnswerFromTreeInput } from "./tasks/answer-from-tree.ts";
 import { ask } from "../../ask.ts";
 import { holdsInTree } from "../../evidence/logic-tree.ts";
@@ -33,8 +36,9 @@ export async function answerFrom(
   };
 
   if (settled.kind === "OPEN") {
-    const values = openValues(settled, catalogue);
-    const { chosen, notes } = await choose(
+    const answers = answersTo(await readableAnalysis(question, parts, context));
+    const { values, total } = openValues(settled, tree, catalogue, answers);
+    const { chosen, notes: said } = await choose(
       tree,
       question,
       parts,
@@ -42,8 +46,15 @@ export async function answerFrom(
       values.map(({ value, node }) => ({ label: value.node.label, node })),
       false,
     );
+    const cut = total > values.length ? [`${values.length} of ${total} values were looked at only`] : [];
+    const notes = [...said, ...cut];
     const kept = values.filter((_value, index) => chosen.has(index));
     if (kept.length === 0) return denied(tree, notes);
+    const misfit = misfitOf(
+      kept.map(({ fact }) => fact),
+      answers,
+    );
+    if (misfit !== undefined) return denied(tree, [misfit, ...notes]);
     return openResult(kept, settled, tree, catalogue, { ...remarks, remarks: [...remarks.remarks, ...notes] }, parts);
   }
 
@@ -90,11 +101,11 @@ async function choose(
       question: asked,
       answer: answers
         .map(({ node }) => node.label)
-        .slice(0, MOST_VALUES)
+        .slice(0, BOUNDS.valuesShown)
         .join(", "),
       evidence: evidence.filter((each) => references.includes(each.id)).map(({ text }) => text),
     })),
-    values: values.slice(0, MOST_VALUES).map((value, index) => ({ id: `v${index + 1}`, ...value })),
+    values: values.slice(0, BOUNDS.valuesShown).map((value, index) => ({ id: `v${index + 1}`, ...value })),
     computed,
   };
   const notes: string[] = [];
@@ -104,12 +115,8 @@ async function choose(
   const dropped = named.filter((index) => index < 0).length;
   if (dropped > 0)
     notes.push(`${counted(dropped, "answer was", "answers were")} dropped: a reply named what it was not given`);
-  if (!computed && values.length > MOST_VALUES)
-    notes.push(`${MOST_VALUES} of ${values.length} values were looked at only`);
   return { chosen: new Set(named.filter((index) => index >= 0)), notes };
 }
-
-const MOST_VALUES = 50;
 
 /** The same result, with what the tree's nodes rest on besides. */
 function byTree(result: StrategyResult, tree: GoldenTree): StrategyResult {

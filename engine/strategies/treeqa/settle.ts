@@ -53,6 +53,7 @@ function openAnswers(tree: GrowingTree): Settled | undefined {
 function composed(reading: RankedReading, tree: GrowingTree, run: Run): Settled | undefined {
   const { form } = reading;
   if (form.kind === "count" || form.kind === "total") return undefined;
+  if ((form.kind === "difference" || form.kind === "each") && form.tally !== undefined) return undefined;
   const held = tree.plannedNodes.filter(({ id, part }) => part !== null && tree.holds(id));
   const rowsOf = (slot: string): readonly Row[] | undefined =>
     run.divided.has(slot)

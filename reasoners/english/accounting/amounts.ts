@@ -6,6 +6,7 @@ import { BE, HAVE, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { scaleOf } from "../language/adjectives.ts";
 import type { Carried } from "./carried.ts";
+import { isDifference, isRatio } from "./differences.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
 import {
   AGGREGATES,
@@ -163,7 +164,7 @@ export function measures(said: Said, at: number): Demand | undefined {
     (scaleOf(lowerAt(said, at + 1)) !== undefined || COMPARED.has(lowerAt(said, at + 1))) &&
     lowerAt(said, at + 2) !== ""
   )
-    return demand(at, 2, "comparison", nothing);
+    return demand(at, 2, "comparison", isRatio);
   return undefined;
 }
 
@@ -177,6 +178,7 @@ export function more(said: Said, at: number): Demand | undefined {
 export function isComparison(carried: Carried): boolean {
   return (
     carried.kind === "compare" ||
+    isDifference(carried) ||
     (carried.kind === "condition" && carried.operator !== "=" && carried.operator !== "contains")
   );
 }

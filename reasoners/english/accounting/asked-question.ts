@@ -3,6 +3,7 @@ import lists from "../language/data/question-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
 import { MARKS } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
+import { differences } from "./differences.ts";
 import { measures, more, numbers } from "./amounts.ts";
 import type { Demand, DemandReader, Said } from "./demand.ts";
 import { idioms } from "./idioms.ts";
@@ -15,6 +16,7 @@ import { totals } from "./totals.ts";
 
 /** In this order: "only one" is a number, "last year" a time. */
 const READERS: readonly DemandReader[] = [
+  differences,
   numbers,
   times,
   totals,

@@ -3,6 +3,7 @@ import {
   isOfSet,
   type Condition,
   type DateValue,
+  type DifferenceForm,
   type Form,
   type RelationPhrase,
   type SetCondition,
@@ -38,6 +39,10 @@ export type Carried =
   | { readonly kind: "intersect"; readonly parts: number }
   /** `united` where it is that of all members of several sets. */
   | { readonly kind: "count"; readonly united: boolean }
+  /** What is told of each of several things. */
+  | { readonly kind: "each" }
+  /** What lies between two, in what it is told. */
+  | { readonly kind: "difference"; readonly how: DifferenceForm["how"]; readonly unit: string | undefined }
   /** Many values made one; `counted` where it is of how many there are of something. */
   | { readonly kind: "total"; readonly how: TotalForm["how"]; readonly counted: boolean };
 
@@ -51,6 +56,10 @@ export function carriedBy(node: Form): readonly Carried[] {
     }
     case "compare":
       return [{ kind: "compare", by: wordsOfPhrase(node.by) }];
+    case "each":
+      return [{ kind: "each" }];
+    case "difference":
+      return [{ kind: "difference", how: node.how, unit: node.unit }];
     case "same":
       return [{ kind: "same" }];
     case "where": {

@@ -37,7 +37,9 @@ export function universals(said: Said, at: number): Demand | undefined {
     1,
     "universal",
     (carried) =>
-      (carried.kind === "condition" && carried.operator === "every") || (isTotalled && carried.kind === "total"),
+      (carried.kind === "condition" && carried.operator === "every") ||
+      (lower === "each" && carried.kind === "each") ||
+      (isTotalled && carried.kind === "total"),
   );
 }
 

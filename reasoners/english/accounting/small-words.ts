@@ -41,6 +41,7 @@ export function prepositions(said: Said, at: number, called: readonly Called[]):
         (carried) =>
           lower === "between" &&
           (carried.kind === "compare" ||
+            carried.kind === "difference" ||
             (carried.kind === "condition" && carried.operator === "between") ||
             (carried.kind === "time" && carried.dates.length > 1)),
       );

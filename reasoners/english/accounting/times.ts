@@ -1,6 +1,7 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
 import { BOUNDS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { isNextSaid } from "../grammar/order/next-said.ts";
 import type { Carried } from "./carried.ts";
 import { isComparison } from "./amounts.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
@@ -19,6 +20,7 @@ export function times(said: Said, at: number): Demand | undefined {
     return demand(at, 1, "past", isPast);
   if (BOUNDS.has(lower)) return demand(at, 1, "bound", (carried) => isTime(carried) || isComparison(carried));
   if (lower === "when" && isClause(said, at)) return demand(at, 1, "bound", isTime);
+  if (isNextSaid(said.words, at)) return demand(at, 1, "next", ({ kind }) => kind === "rank");
   if (RELATIVE_TIMES.has(lower) && !(lower === "next" && next === "to")) return demand(at, 1, "relative time", nothing);
   if ((lower === "this" || lower === "last") && (SHORT_PERIODS.has(next) || PERIODS.has(next)))
     return demand(at, 2, "relative time", nothing);

@@ -8,6 +8,7 @@ import { SENTENCES } from "../weights.ts";
 import { beingInSaid } from "./bare-in.ts";
 import { asksForCast, worksWith } from "./casts.ts";
 import { asksForCountry, demonymsOf } from "./demonyms.ts";
+import { nounsOf, saysBeing, tradeSaidOf } from "./trades.ts";
 import { namesOf, type FoundEnd, type KnownEnd, type Paragraphs } from "./spoken.ts";
 import { isInnerOf, wordingsOf, type WalkedRelation, type Wording } from "./wordings.ts";
 
@@ -33,6 +34,7 @@ export function readRelation(known: KnownEnd, relation: WalkedRelation, paragrap
   const others = [
     ...(inner === undefined ? [] : beingInSaid(known, inner.isInner, inner.expects, about)),
     ...(asksForCountry(text) ? demonymsOf(known, about) : []),
+    ...(saysBeing(text) && knownFirst !== true ? thoseWhoAre(known, about) : []),
     ...(wordings.some((each) => each.knownFirst !== false && asksForCast(each.text)) ? worksWith(known, about) : []),
   ];
   const distinct = new Map<string, FoundEnd>();
@@ -120,6 +122,16 @@ function holdersNaming(known: KnownEnd, { text, expects }: Wording, paragraphs: 
         .filter((found) => own.has(normalise(found.text)))
         .map((found) => ({ ...found, text: label })),
     );
+}
+
+/** People who are said to be what is known by a noun. */
+function thoseWhoAre(known: KnownEnd, paragraphs: Paragraphs): readonly FoundEnd[] {
+  const nouns = nounsOf(known);
+  if (nouns.size === 0) return [];
+  const naming = sentencesNaming(nouns, paragraphs);
+  return othersBeside(namesOf(known), naming)
+    .slice(0, MOST_HOLDERS)
+    .flatMap((person) => tradeSaidOf(known, person, naming));
 }
 
 /** Other names in the sentences that name a thing, and what the pages of these sentences are about. */

@@ -7,6 +7,7 @@ import {
   AVERAGING,
   COUNTING,
   DENYING,
+  DIFFERING,
   EXTREMES,
   PAST_TENSE,
   RESTRICTING,
@@ -30,6 +31,8 @@ export function addedParts({ words }: SaidQuestion, { nodes }: FormContent): rea
     if ("tally" in node && node.tally !== undefined && !isCounted)
       return [{ lack: "REFUSED", words: relationOf(node)?.text ?? "", kind: "ADDED" }];
     if (node.kind === "total" && !isTotalSaid(node, words))
+      return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
+    if (node.kind === "difference" && !words.some(({ lower }) => DIFFERING.has(lower)))
       return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
     return isEnded(node) && !isPast ? [{ lack: "REFUSED", words: "no longer", kind: "ADDED" }] : [];
   });

@@ -56,6 +56,8 @@ function givenBy(form: Form, catalogue: Catalogue): Asked | "THINGS_OR_NUMBER" {
       return form.whether === true ? "TRUTH" : "THINGS";
     case "count":
       return "NUMBER";
+    case "difference":
+    case "each":
     // Of dates it is one of them.
     case "total":
       return "THINGS_OR_NUMBER";

@@ -18,6 +18,9 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   // "The greatest depth" is that of a total as well.
   rank: (node) => node.kind === "extreme" || (node.kind === "total" && (node.how === "min" || node.how === "max")),
   number: ({ kind }) => kind === "count",
+  pairs: ({ kind }) => kind === "each",
+  apart: (node) => node.kind === "difference" && node.how === "difference",
+  ratio: (node) => node.kind === "difference" && node.how === "ratio",
   sum: (node) => node.kind === "total" && node.how === "sum",
   mean: (node) => node.kind === "total" && node.how === "mean",
   least: (node) =>

@@ -1,5 +1,5 @@
 import type { Catalogue, ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
-import type { RelationPhrase } from "../../../engine/question/form/logical-form.ts";
+import { isOfSet, type ExtremeForm, type RelationPhrase } from "../../../engine/question/form/logical-form.ts";
 import type { Finding } from "./finding.ts";
 import type { FormContent } from "./form-content.ts";
 import type { SaidQuestion } from "./said-words.ts";
@@ -47,7 +47,7 @@ export function rankFindings(
   const found: Finding[] = [];
   const superlatives = words.filter(isSuperlative);
   const extremes = content.nodes.flatMap((node) => (node.kind === "extreme" ? [node] : []));
-  const isCompared = content.nodes.some(({ kind }) => kind === "compare");
+  const isCompared = content.nodes.some(({ kind }) => kind === "compare" || kind === "difference");
   for (const word of superlatives) {
     const isSaid = [...content.labels, ...content.lookedUp].some((text) => text.includes(word));
     if (extremes.length === 0 && !isCompared && !isSaid) found.push({ lack: "REFUSED", words: word, kind: "LEFT_OUT" });
@@ -61,16 +61,25 @@ export function rankFindings(
     if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "LEFT_OUT" });
   }
   for (const node of content.nodes) {
-    if (node.kind !== "compare") continue;
+    if ((node.kind !== "compare" && node.kind !== "difference") || node.direction === undefined) continue;
     const turned =
       turnedWord(words, node.by, node.direction, COMPARATIVES, catalogue) ??
       turnedWord(words, node.by, node.direction, SUPERLATIVES, catalogue);
     if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "LEFT_OUT" });
   }
   const isRanked = superlatives.length > 0 || words.some((word) => RANKING.has(word) || isRankWord(word));
-  if (extremes.length > 0 && !isRanked)
+  const isNext = words.some((word) => NEXT.has(word)) && extremes.every(isBehindAnother);
+  if (extremes.length > 0 && !isRanked && !isNext)
     found.push({ lack: "REFUSED", words: extremes[0]?.by.text ?? "", kind: "ADDED" });
   return found;
+}
+
+const NEXT: ReadonlySet<string> = new Set(["after", "before", "next", "previous", "following", "preceding"]);
+
+/** "The film that A made after B": the first of those that come behind another. */
+function isBehindAnother({ set, by }: ExtremeForm): boolean {
+  if (set.kind !== "where" || !isOfSet(set.condition)) return false;
+  return set.relation.candidates[0]?.iri === by.candidates[0]?.iri;
 }
 
 /** "The fewest", where the most are taken, or the other way round. */

@@ -61,6 +61,8 @@ export const RESTRICTING = wordSet(lists.restricting);
 /** Words by which many values are made one. */
 export const AVERAGING = wordSet(lists.averaging);
 export const SUMMING = wordSet(lists.summing);
+/** Words by which two values are held apart, or one is a multiple of the other. */
+export const DIFFERING = wordSet(lists.differing);
 export const EXTREMES = wordSet(lists.extremes);
 
 /** What may stand before "all" where a list is asked for in any case. */

@@ -7,6 +7,7 @@ import {
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { definePrompt, UnusableReply } from "../prompt.ts";
 import { maybeText, neededTextList } from "./forgiving.ts";
+import { WHAT_MAY_BE_KNOWN, YES_OR_NO } from "./what-may-be-known.ts";
 
 const MOST_VALUES = 200;
 const MOST_EVIDENCE = 4;
@@ -14,10 +15,11 @@ const MOST_EVIDENCE = 4;
 const reply = z.object({ answers: neededTextList, reason: maybeText });
 
 const INSTRUCTIONS = `
-You answer a question from sub-questions that were answered and checked. The data hold the question; "nodes", the sub-questions with their answers and evidence, each below its "parent", where "0" is the question itself; and "values", what can be the answer, each with the node that it answers.
+You answer a question from sub-questions that were answered and checked. The data hold the question; "nodes", the sub-questions with their answers and evidence, each below its "parent", where "0" is the question itself; and "values", what can be the answer, each with the node that it answers ("0" for what answers the question alone).
 
 Choose the values that answer the whole question: those of the sub-question that ends the chain of reasoning, not those of steps on the way. A question for a list has all of its members as answers; one for a single thing has one, unless several were found. When "computed" is true the values were computed from the whole question: then they are the answer, unless the sub-questions do not mean what the question asks.
-Choose nothing, and say why as "reason", when the sub-questions do not lead to an answer. What you know yourself is no answer.
+${YES_OR_NO}
+Choose nothing, and say why as "reason", when the sub-questions do not lead to an answer. Only their answers and evidence count. ${WHAT_MAY_BE_KNOWN}
 
 Reply: {"answers":["v1"],"reason":null}
 `;
@@ -25,7 +27,7 @@ Reply: {"answers":["v1"],"reason":null}
 /** Final reasoning and answer generation: a choice among validated values. */
 export const answerFromTreePrompt = definePrompt<AnswerFromTreeInput, AnswerFromTreeOutput, z.infer<typeof reply>>({
   task: answerFromTree,
-  version: 2,
+  version: 3,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
@@ -80,6 +82,35 @@ export const answerFromTreePrompt = definePrompt<AnswerFromTreeInput, AnswerFrom
         values: [{ id: "v1", label: "Turku", node: "0" }],
       },
       reply: { answers: ["v1"], reason: null },
+    },
+    {
+      data: {
+        question: "Could Nina Falk have met Per Noren?",
+        computed: false,
+        nodes: [
+          {
+            id: "1",
+            parent: "0",
+            question: "When did Per Noren die?",
+            answer: "1921",
+            evidence: ["Per Noren – died in → 1921"],
+          },
+          {
+            id: "2",
+            parent: "0",
+            question: "When was Nina Falk born?",
+            answer: "1950",
+            evidence: ["Nina Falk was born in 1950."],
+          },
+        ],
+        values: [
+          { id: "v1", label: "1921", node: "1" },
+          { id: "v2", label: "1950", node: "2" },
+          { id: "v3", label: "Yes", node: "0" },
+          { id: "v4", label: "No", node: "0" },
+        ],
+      },
+      reply: { answers: ["v4"], reason: null },
     },
   ],
   prepare({ question, nodes, values, computed }) {

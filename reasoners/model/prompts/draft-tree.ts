@@ -43,7 +43,7 @@ type Reply = z.infer<typeof reply>;
 /** Logic tree generation, for a question or below a corrected node. */
 export const draftTreePrompt = definePrompt<DraftTreeInput, DraftTreeOutput, Reply>({
   task: draftTree,
-  version: 3,
+  version: 4,
   instructions: DRAFT_INSTRUCTIONS,
   reply,
   examples: DRAFT_EXAMPLES,

@@ -1,4 +1,5 @@
 import type { Json } from "../../../engine/json.ts";
+import { WHAT_MAY_BE_KNOWN } from "./what-may-be-known.ts";
 
 /** What a model is told of checking sub-questions. */
 export const VERIFY_INSTRUCTIONS = `
@@ -7,7 +8,8 @@ You check sub-questions against evidence. Each has a "hypothesis", which somebod
 Give each sub-question one verdict:
 - SUPPORTED: the evidence states the hypothesis; or, with no hypothesis, the evidence answers the sub-question.
 - REFUTED: the evidence answers the sub-question otherwise than the hypothesis says. Another spelling or a fuller name is no refutation; a list that has wrong members is, and one that lacks members where the evidence gives the whole list. Without a hypothesis nothing can be refuted.
-- UNKNOWN: the evidence does not answer it, or names only some of a list that it does not give as a whole. What you know yourself is no evidence. The absence of a fact refutes nothing.
+- UNKNOWN: the evidence does not answer it, or names only some of a list that it does not give as a whole. The absence of a fact refutes nothing.
+${WHAT_MAY_BE_KNOWN}
 Where evidence contradicts itself, give every answer that it states, each with its reference.
 
 "answers": what the evidence says the right answer is, for SUPPORTED and REFUTED. "reference" is the id of a triple, or of a chunk; for a chunk "quote" is one of its sentences, copied character for character, and "text" are words of that sentence. Leave the list empty when "computed" stands: it is taken as it is.

@@ -46,7 +46,7 @@ type Reply = z.infer<typeof reply>;
  */
 export const verifyNodesPrompt = definePrompt<VerifyNodesInput, VerifyNodesOutput, Reply>({
   task: verifyNodes,
-  version: 3,
+  version: 4,
   instructions: VERIFY_INSTRUCTIONS,
   reply,
   examples: VERIFY_EXAMPLES,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { accuracyPage } from "../../../evaluation/report/accuracy/accuracy-page.ts";
 import { keepRun, readRecords } from "../../../evaluation/report/accuracy/record-files.ts";
+import { withStrategiesTable } from "../../../evaluation/report/accuracy/strategies-table.ts";
 import { summaryOfRecord } from "../../../evaluation/report/accuracy/run-of-record.ts";
 import { answered, failed } from "../score/examples.ts";
 import { runOf, stored } from "./report-fixtures.ts";
@@ -23,6 +24,17 @@ const RECORDS = [
 test("docs/accuracy.md is what the kept runs say", () => {
   const remedy = "docs/accuracy.md is not what docs/accuracy/*.json say: npm run accuracy:write.";
   expect(readFileSync("docs/accuracy.md", "utf8"), remedy).toBe(accuracyPage(readRecords("docs/accuracy")));
+});
+
+test("the table of docs/strategies.md is what the kept runs say", () => {
+  const page = readFileSync("docs/strategies.md", "utf8");
+  const remedy = "The table of docs/strategies.md is not what is kept in docs/accuracy: npm run accuracy:write.";
+  const [runs, withModel] = [readRecords("docs/accuracy"), readRecords("docs/accuracy/with-test-model")];
+  expect(page, remedy).toBe(withStrategiesTable(page, runs, withModel));
+});
+
+test("a page without a place for the table is not written over", () => {
+  expect(() => withStrategiesTable("# Strategies\n", [], [])).toThrow(TypeError);
 });
 
 describe("what is kept of a run", () => {

@@ -10,6 +10,8 @@ import type { CandidatePath } from "../../../engine/strategies/hydra/candidate-p
 import type { Topic } from "../../../engine/question/skyline/topics.ts";
 import type { SearchRequest } from "../../../engine/strategies/hydra/search/request.ts";
 import { search, type SearchResult } from "../../../engine/strategies/hydra/search/search.ts";
+import { growingIn } from "../../../engine/graph/subgraph/growing-subgraph.ts";
+import { asPath } from "../../../engine/graph/trails/as-path.ts";
 import { lexicalEmbedder, similarities } from "../../../engine/text/embedder.ts";
 import { recordingContext } from "../../support/recording-context.ts";
 
@@ -56,28 +58,38 @@ export const topicOf = (...names: readonly string[]): Topic => ({
   score: 1,
 });
 
-export interface Sought extends Partial<Omit<SearchRequest, "options">> {
+/** What was found, its paths as others read them. */
+export interface Found extends Omit<SearchResult, "paths" | "others"> {
+  readonly paths: readonly CandidatePath[];
+  readonly others: readonly CandidatePath[];
+}
+
+export interface Sought extends Partial<Omit<SearchRequest, "options" | "subgraph">> {
+  readonly subgraph?: EvidenceSubgraph;
   readonly topics: readonly Topic[];
   readonly options?: Partial<HydraOptions>;
   readonly context?: StageContext;
 }
 
 /** Searches a graph, the paths ranked by how alike their words and the skyline's are. */
-export async function find(graph: QueryGraph, sought: Sought): Promise<SearchResult> {
-  const { context = stageContext(), options, ...request } = sought;
+export async function find(graph: QueryGraph, sought: Sought): Promise<Found> {
+  const { context = stageContext(), options, subgraph = EvidenceSubgraph.empty(), ...request } = sought;
   const skyline = sought.skyline ?? skylineOf(`${sought.topics[0]?.text ?? ""} - of - !x`);
   const words = [...skyline.relations.map(({ text }) => text), ...skyline.places.map(({ text }) => text)].join(" ");
-  return search(
+  const { paths, others, ...found } = await search(
     {
       depth: 3,
-      subgraph: EvidenceSubgraph.empty(),
+      subgraph: growingIn(subgraph, graph, context),
       rank: (paths) => similarities(lexicalEmbedder, words, paths.map(drawn), context),
       skyline,
       ...request,
       options: { ...DEFAULT_HYDRA_OPTIONS, ...options },
     },
-    { graph, embedder: lexicalEmbedder, relationLabels: async () => new Map(), context },
+    { embedder: lexicalEmbedder, relationLabels: async () => new Map(), context },
   );
+  const asPaths = (all: SearchResult["paths"]): readonly CandidatePath[] =>
+    all.map((chains) => asPath(chains, subgraph.facts));
+  return { ...found, paths: asPaths(paths), others: asPaths(others) };
 }
 
 /** The nodes at one end of a step, as they are walked, in order. */

@@ -24,6 +24,9 @@ const ORDERS: Examples<typeof ORDER_RULES> = {
     ["How many ships are there in total in Norby", "how many ships are there in norby in total", 0.02],
     ["Altogether, how long are the ships", "how long are the ships altogether", 0.02],
   ],
+  "next said besides after": [
+    ["What is the next ship after the Grey Heron", "what is the ship after the grey heron", 0.02],
+  ],
   "phrase put in front": [
     [
       "In the country where Norby lies, who is the head of state",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COMPARISON_RULES } from "../../../reasoners/english/grammar/comparisons/comparison.ts";
+import { DIFFERENCE_RULES } from "../../../reasoners/english/grammar/differences/difference.ts";
 import { NOUN_RULES } from "../../../reasoners/english/grammar/noun-phrase/noun-phrase.ts";
 import { applied } from "../../../reasoners/english/grammar/parse.ts";
 import { TOTAL_RULES } from "../../../reasoners/english/grammar/totals/total.ts";
@@ -127,6 +128,13 @@ const QUESTIONS: Examples<typeof QUESTION_RULES> = {
     ["How long is the Grey Heron", "length(Grey Heron)", 0.1],
   ],
   comparison: [["Which is longer, the Grey Heron or the Blue Tern", "max of Grey Heron or Blue Tern by length", 0.15]],
+  difference: [
+    [
+      "How much longer is the Grey Heron than the Blue Tern",
+      "difference max of Grey Heron and Blue Tern by length",
+      0.2,
+    ],
+  ],
   "yes or no": [["Did Anna Holm command the Grey Heron", "exists Anna Holm & captain(Grey Heron)", 0.27]],
   "question word in its place": [["the Grey Heron was built by who", "built by(Grey Heron)", 0.12]],
   "noun phrase alone": [
@@ -161,6 +169,47 @@ const TOTALS: Examples<typeof TOTAL_RULES> = {
       "Add up the lengths of the ships built by Piet Brand",
       "sum of length of (^built by(Piet Brand) & all ship)",
       0.18,
+    ],
+  ],
+};
+
+const DIFFERENCES: Examples<typeof DIFFERENCE_RULES> = {
+  "how much more": [
+    [
+      "How much longer is the Grey Heron than the Blue Tern",
+      "difference max of Grey Heron and Blue Tern by length",
+      0.2,
+    ],
+  ],
+  "how many more things": [
+    [
+      "How many more ships did Anna Holm command than Piet Brand",
+      "difference max of Anna Holm and Piet Brand by count of ^captain among (all ship)",
+      0.28,
+    ],
+  ],
+  "more things than": [
+    [
+      "Did Anna Holm command more ships than Piet Brand",
+      "is Anna Holm the max against Piet Brand by count of ^captain among (all ship)",
+      0.28,
+    ],
+  ],
+  "time between": [
+    [
+      "How many years after the Grey Heron was the Blue Tern launched",
+      "difference max of Blue Tern and Grey Heron by launched in years",
+      0.15,
+    ],
+  ],
+  "times as much": [
+    ["How many times as long is the Grey Heron as the Blue Tern", "ratio of Grey Heron and Blue Tern by length", 0.2],
+  ],
+  "the difference between": [
+    [
+      "the difference in length between the Grey Heron and the Blue Tern",
+      "difference of Grey Heron and Blue Tern by length",
+      0.17,
     ],
   ],
 };
@@ -318,6 +367,13 @@ describe.each(Object.entries(PREDICATES))("predicate: %s", (name, examples) => {
     const { value, cost } = best(PREDICATE_RULES[name as keyof typeof PREDICATE_RULES], text);
     const said = applied(THINGS, value);
     expect([said === undefined ? undefined : showForm(said), round(cost)]).toEqual([form, expected]);
+  });
+});
+
+describe.each(Object.entries(DIFFERENCES))("difference: %s", (name, examples) => {
+  test.each(examples)("%s: %s, for %d", (text, form, cost) => {
+    const { value, cost: found } = best(DIFFERENCE_RULES[name as keyof typeof DIFFERENCE_RULES], text);
+    expect([showForm(value), round(found)]).toEqual([form, cost]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CompareForm, SameForm, TotalForm } from "../logical-form.ts";
+import type { CompareForm, DifferenceForm, EachForm, SameForm, TotalForm } from "../logical-form.ts";
 import { comparative } from "./degree.ts";
 import { nounOf, type Description } from "./description.ts";
 import { measureOf, nounFor } from "./describe.ts";
@@ -7,6 +7,7 @@ import { allOf, nameOf, plural } from "./noun.ts";
 import { together } from "./predicate.ts";
 import { ofObjects, ofSubjects } from "./relation-predicates.ts";
 import { counting } from "./tally.ts";
+import { pluralUnit } from "../../../values/number.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** "E is directed by F", "there are films directed by F", "anything is directed by F" */
@@ -35,6 +36,36 @@ export function standingOut({ a, b, by, tally, direction, whether }: CompareForm
   return whether === true
     ? `whether ${one} has ${withArticle(degree)} ${name} than ${other}`
     : `which of ${one} and ${other} has the ${degree} ${name}`;
+}
+
+/** "the director of each of the films of E", "each of the directors of E is the director of how many films" */
+export function ofEach({ set, by, tally }: EachForm, vocabulary: Vocabulary): string {
+  const { words, counted, name } = measureOf(by, tally, vocabulary);
+  const each = nounFor(set, vocabulary);
+  const one = each.isMany ? `each of ${allOf(each)}` : each.text;
+  return counted === undefined || words === undefined
+    ? `the ${name} of ${one}`
+    : `${one} ${counting(words, { text: "how many" }, counted).one}`;
+}
+
+/** "how much greater the height of E is than that of F", "how many more films E has as director than F" */
+export function apart(form: DifferenceForm, vocabulary: Vocabulary): string {
+  const { a, b, by, tally, direction, how } = form;
+  const { words, counted, name, isOfDates } = measureOf(by, tally, vocabulary);
+  const [one, other] = [a, b].map((each) => allOf(nounFor(each, vocabulary))) as [string, string];
+  const things = counted === undefined || words === undefined ? undefined : { words, counted };
+  const unit = form.unit === undefined ? "" : `, in ${pluralUnit(form.unit)}`;
+  if (things !== undefined) {
+    const more = { text: direction === "min" ? "fewer" : "more" };
+    const does = counting(things.words, how === "ratio" ? { text: "times as many" } : more, things.counted).one;
+    return how === "ratio"
+      ? `how many times as many ${one} ${does} as ${other}`
+      : `by how many ${one} ${does} than ${other}`;
+  }
+  if (how === "ratio") return `how many times the ${name} of ${other} the ${name} of ${one} is`;
+  if (direction === undefined) return `the difference between the ${name} of ${one} and that of ${other}${unit}`;
+  const degree = isOfDates ? (direction === "max" ? "later" : "earlier") : direction === "max" ? "greater" : "less";
+  return `how much ${degree} the ${name} of ${one} is than that of ${other}${unit}`;
 }
 
 const REDUCED = { sum: "total", mean: "average", min: "least", max: "greatest" } as const;

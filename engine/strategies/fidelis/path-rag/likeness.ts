@@ -30,7 +30,8 @@ export function keywordsOf({ analysis, outline, otherSkylines, question, options
 /**
  * Tells how near texts are to a query, by cosine or by shared words. What is compared is the frontier of the search,
  * whose size is bounded: each text is compared, so that the nearest are found exactly, and an approximate index of the
- * nearest neighbours, as the paper has one of all entities and relations, would have nothing to make faster.
+ * nearest neighbours, as the paper has one of all entities and relations, would have nothing to make faster
+ * (docs/decisions/0041).
  */
 export function likenessTo(query: string, { parts, options, context }: Run): Likeness {
   const { embedder = lexicalEmbedder } = parts;

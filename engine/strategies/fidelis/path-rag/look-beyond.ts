@@ -37,12 +37,12 @@ export async function looksBeyond(
   likeness: Likeness,
   run: Run,
 ): Promise<Beyond> {
-  const { subgraph, graph, context, options } = growing;
+  const { subgraph, options } = growing;
   const ends = endsToLookBeyond(pairs, likenesses, growing);
   if (ends.length === 0) return () => () => [];
-  const around = await subgraph.relationsAround(ends, graph, context);
+  const around = await subgraph.relationsAround(ends);
   const ways = fewEnough(await growing.plausible.best(around));
-  await subgraph.grow(ends, { ways, perEntity: options.factsPerEntity }, graph, context);
+  await subgraph.grow(ends, { ways, perEntity: options.factsPerEntity });
 
   const beyond = new Map<number, readonly PairBeyond[]>();
   for (const end of ends) {
@@ -51,7 +51,7 @@ export async function looksBeyond(
   }
   const all = [...beyond.values()].flat();
   const entities = all.flatMap(({ entity }) => (entity.kind === "iri" ? [entity.value] : []));
-  const labels = await labelsOf(run.parts.graph, [...new Set(entities)].slice(0, PATH_RAG_BOUNDS.names), context);
+  const labels = await labelsOf(run.parts.graph, [...new Set(entities)].slice(0, PATH_RAG_BOUNDS.names), run.context);
   const names = namesFrom(labels, run.catalogue);
   const textOf = ({ relation, entity }: PairBeyond): readonly [string, string] => [
     names.relation(relation),

@@ -1,6 +1,7 @@
 import { namesFrom, type Names } from "../../../evidence/names.ts";
 import { labelsOf } from "../../../graph/neighbourhood/labels.ts";
 import type { EvidenceSubgraph } from "../../../graph/subgraph/evidence-subgraph.ts";
+import { growingIn } from "../../../graph/subgraph/growing-subgraph.ts";
 import { Cuts } from "../../../graph/trails/cuts.ts";
 import { grownByOneStep, type Grown, type Growing } from "../../../graph/trails/grown.ts";
 import { compare, type Trail } from "../../../graph/trails/trail.ts";
@@ -45,7 +46,7 @@ export async function retrieve(
   const likeness = likenessTo(isPathRag ? keywordsOf(run) : question.text, run);
   const unnamed = namesFrom(new Map(), run.catalogue);
   const growing: Growing = {
-    ...{ subgraph, graph: parts.graph, context, cuts, options },
+    ...{ subgraph: growingIn(subgraph, parts.graph, context), signal: context.signal, cuts, options },
     plausible: retrievedRelations(run, unnamed, likeness),
     turn: new Turn(context.signal),
   };

@@ -1,4 +1,6 @@
+import { nodeKey, type QuotedFact } from "../../../evidence/fact.ts";
 import type { Stage } from "../../../investigation/stage.ts";
+import { IS } from "../../../question/skyline/operators.ts";
 import { forgivable } from "../../../sources/from-all.ts";
 import type { TextKind } from "../text/passages.ts";
 import { textPathsStage, type TextPaths } from "../text/text-paths.ts";
@@ -48,13 +50,34 @@ export async function gather(expedition: Expedition, run: Run, { remarks, cuts }
     first.map(async ({ stage, found }, index) => {
       const route = expedition.routes[index];
       if (found === undefined || route === undefined || edges.length === 0) return found;
-      const again = searchStage({ phase: expedition.phase, route, edges, before: stage }, run);
+      const filling = fillingGaps(edges, found);
+      if (filling.length === 0) return found;
+      const again = searchStage({ phase: expedition.phase, route, edges: filling, before: stage }, run);
       return (await spared(run.context.get(again))) ?? found;
     }),
   );
   const graphs = searched.flatMap((each) => each ?? []);
 
   return { graphs, read };
+}
+
+/**
+ * What fills gaps of the graph. A sentence that says no more than that one thing is the other fills none where a fact
+ * joins the two: each path by that would be found twice. It stays what was read, and bears the graph out.
+ */
+function fillingGaps(edges: readonly QuotedFact[], { subgraph: { facts } }: FoundInGraphs): readonly QuotedFact[] {
+  const wanted = new Set(edges.flatMap(({ subject, object }) => [nodeKey(subject), nodeKey(object)]));
+  const named = new Map<number, string>();
+  for (const [number, node] of facts.nodes.entries()) if (wanted.has(nodeKey(node))) named.set(number, nodeKey(node));
+  const joined = new Set<string>();
+  for (let at = 0; at + 2 < facts.edges.length; at += 3) {
+    const [from, to] = [named.get(facts.edges[at] ?? -1), named.get(facts.edges[at + 2] ?? -1)];
+    if (from !== undefined && to !== undefined) joined.add(JSON.stringify([from, to])).add(JSON.stringify([to, from]));
+  }
+  return edges.filter(
+    ({ subject, relation, object }) =>
+      relation !== IS.text || !joined.has(JSON.stringify([nodeKey(subject), nodeKey(object)])),
+  );
 }
 
 /** A search along each route that begins at something a graph knows. */

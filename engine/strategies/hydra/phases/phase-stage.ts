@@ -8,7 +8,7 @@ import { choosePaths } from "../tasks/choose-paths.ts";
 import { judgePaths } from "../../../query/over-paths/judge-paths.ts";
 import { refinePaths } from "../tasks/refine-paths.ts";
 import { entitiesOn, explore, type Explored } from "./explore.ts";
-import { judge } from "./judge.ts";
+import { judge, type Verdict } from "./judge.ts";
 import type { KeptPath, PhaseOutcome } from "./judged.ts";
 import type { Expedition } from "./phase.ts";
 import { contestedIn } from "../sides/contested-in.ts";
@@ -16,14 +16,21 @@ import { otherSides } from "../sides/other-sides.ts";
 import { baseInputs, runOf, type HydraQuestion, type Run } from "./run.ts";
 import { shownPaths } from "../../../query/over-paths/shown-paths.ts";
 
+/** The phase before, whose paths do not answer, and what was searched for them. */
+export interface PhaseBefore extends Pick<Expedition, "kinds"> {
+  readonly outcome: PhaseOutcome;
+}
+
 /**
  * One phase (section 3.2): what it finds is pruned by its scores, a reasoner chooses among the best, and judges whether
  * they answer. Three calls beside those that read texts.
+ * @param before What has been chosen and judged of the same paths is not asked again (ours). It follows from the
+ * question and the phase, and is no part of the key.
  */
-export function phaseStage(expedition: Expedition, asked: HydraQuestion): Stage<PhaseOutcome> {
+export function phaseStage(expedition: Expedition, asked: HydraQuestion, before?: PhaseBefore): Stage<PhaseOutcome> {
   return {
     name: `hydra.${expedition.phase.toLowerCase()}`,
-    version: 4,
+    version: 5,
     inputs: {
       ...baseInputs(asked),
       expedition: expedition as unknown as Json,
@@ -35,10 +42,13 @@ export function phaseStage(expedition: Expedition, asked: HydraQuestion): Stage<
       const { phase } = expedition;
       const explored = await explore(expedition, run);
       const pruned = explored.pruned.kept.map((path): KeptPath => ({ ...path, phase }));
-      const { kept: chosen, notes, unknown } = await chosenOf(pruned, explored, run);
+      const known = before === undefined ? undefined : chosenBefore(before, pruned);
+      const { kept: chosen, notes, unknown } = known ?? (await chosenOf(pruned, explored, run));
       const rest = explored.pruned.rest.map((path): KeptPath => ({ ...path, phase }));
       const kept = await withOtherSides(chosen, [...pruned, ...rest], explored, run);
-      const verdict = await judge(kept, explored.names, run, { kinds: expedition.kinds, isLast: false });
+      const verdict =
+        (known === undefined || before === undefined ? undefined : judgedBefore(before, kept, expedition)) ??
+        (await judge(kept, explored.names, run, { kinds: expedition.kinds, isLast: false }));
       return {
         phase,
         pruned,
@@ -54,6 +64,34 @@ export function phaseStage(expedition: Expedition, asked: HydraQuestion): Stage<
       };
     },
   };
+}
+
+/** The choice among the same paths, where the phase before has chosen. */
+function chosenBefore({ outcome }: PhaseBefore, pruned: readonly KeptPath[]): Chosen | undefined {
+  if (!isSame(outcome.pruned, pruned)) return undefined;
+  const chosen = new Set(outcome.kept.map(({ path }) => JSON.stringify(path)));
+  return { kept: pruned.filter(({ path }) => chosen.has(JSON.stringify(path))), notes: [], unknown: [] };
+}
+
+/** The verdict on the same paths, computed from the same sources, where they did not answer before. */
+function judgedBefore(
+  { outcome, kinds }: PhaseBefore,
+  kept: readonly KeptPath[],
+  expedition: Expedition,
+): Verdict | undefined {
+  if (!isSame(outcome.kept, kept) || kinds.includes("KG") !== expedition.kinds.includes("KG")) return undefined;
+  const { facts, reason, cuts } = outcome;
+  return { judged: null, facts, reason, remarks: [], cuts };
+}
+
+/** The same paths with the same scores, whatever their order and whichever phase they were found in. */
+function isSame(one: readonly KeptPath[], other: readonly KeptPath[]): boolean {
+  const keysOf = (paths: readonly KeptPath[]): string =>
+    paths
+      .map(({ phase: _phase, ...path }) => JSON.stringify(path))
+      .sort()
+      .join("\n");
+  return keysOf(one) === keysOf(other);
 }
 
 /** What the entities on paths are called, by IRI: a stage keeps no others. */

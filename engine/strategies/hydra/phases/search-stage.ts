@@ -1,10 +1,11 @@
 import type { QuotedFact } from "../../../evidence/fact.ts";
-import { namesFrom } from "../../../evidence/names.ts";
 import {
   EvidenceSubgraph,
   type StoredSubgraph,
   type SubgraphCounts,
 } from "../../../graph/subgraph/evidence-subgraph.ts";
+import { asPath } from "../../../graph/trails/as-path.ts";
+import { mapInTurns, Turn } from "../../../investigation/turn.ts";
 import type { Stage } from "../../../investigation/stage.ts";
 import type { Json } from "../../../json.ts";
 import { catalogueStage } from "../../../question/stages.ts";
@@ -13,8 +14,7 @@ import { versionOf } from "../../../sources/version.ts";
 import { lexicalEmbedder } from "../../../text/embedder.ts";
 import { skylineText } from "../../../question/skyline/skyline-text.ts";
 import type { CandidatePath } from "../candidate-path.ts";
-import { relevances } from "../pruning/relevance.ts";
-import { search } from "../search/search.ts";
+import { searchWhereItFits } from "../search/apart/search-where-it-fits.ts";
 import type { Phase, Route } from "./phase.ts";
 import type { HydraQuestion } from "./run.ts";
 
@@ -67,27 +67,23 @@ export function searchStage(
       const topicLabels = route.topics.flatMap(({ entities, label }) =>
         entities.slice(0, 1).map((iri) => [iri, label] as const),
       );
-      const names = namesFrom(new Map(topicLabels), catalogue);
-      const asked = { skyline: skylineText(route.skyline, "GRAPH"), topics: route.topics, options };
-      const { paths, others, cuts } = await search(
+      const { paths, others, cuts } = await searchWhereItFits(
         {
           topics: route.topics,
           skyline: route.skyline,
+          sentence: skylineText(route.skyline, "GRAPH"),
           depth: route.depth,
           options,
-          subgraph,
-          rank: async (partial) =>
-            (await relevances(partial, asked, { names, embedder, context })).map(({ value }) => value),
           oneRelationPerCluster: variant === "HYDRA_E",
         },
-        {
-          graph,
-          embedder,
-          relationLabels: (iris) => Promise.resolve(new Map(iris.map((iri) => [iri, names.relation(iri)]))),
-          context,
-        },
+        { subgraph, graph, catalogue, labels: new Map(topicLabels), embedder, context, threads: parts.searchThreads },
       );
-      return { paths: [...paths, ...others], subgraph: subgraph.toJson(), counts: subgraph.counts, cuts };
+      const drawn = await mapInTurns(
+        [...paths, ...others],
+        (chains) => asPath(chains, subgraph.facts),
+        new Turn(context.signal),
+      );
+      return { paths: drawn, subgraph: subgraph.toJson(), counts: subgraph.counts, cuts };
     },
   };
 }

@@ -20,7 +20,7 @@ const NOTHING: ShownSubgraph = {
 export function subgraphStage(asked: HydraQuestion): Stage<ShownSubgraph> {
   return {
     name: "hydra.subgraph",
-    version: 2,
+    version: 3,
     inputs: baseInputs(asked),
     maxAgeMs: MAX_AGE_MS,
     async compute(context) {

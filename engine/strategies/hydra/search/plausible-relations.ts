@@ -2,9 +2,9 @@ import type { Direction } from "../../../evidence/fact.ts";
 import type { RelationsFound } from "../../../graph/neighbourhood/relations.ts";
 import type { Way } from "../../../graph/subgraph/asked.ts";
 import type { Plausible, PlausibleWay } from "../../../graph/trails/grown.ts";
-import type { StageContext } from "../../../investigation/stage.ts";
 import type { Skyline } from "../../../question/skyline/skyline.ts";
 import { bestSimilarities, type Embedder } from "../../../text/embedder.ts";
+import type { SearchContext } from "./request.ts";
 import { compare } from "../../../graph/trails/trail.ts";
 import { opposite } from "../../../graph/trails/step.ts";
 
@@ -26,12 +26,12 @@ export class PlausibleRelations implements Plausible {
   readonly #known = new Map<string, number>();
   readonly #labels: RelationLabels;
   readonly #embedder: Embedder;
-  readonly #context: StageContext;
+  readonly #context: SearchContext;
 
   constructor(
     skyline: Skyline,
     labels: RelationLabels,
-    { embedder, context }: { readonly embedder: Embedder; readonly context: StageContext },
+    { embedder, context }: { readonly embedder: Embedder; readonly context: SearchContext },
   ) {
     this.#candidates = candidatesOf(skyline);
     const texts = [

@@ -1,5 +1,4 @@
-import type { QueryGraph } from "../../../graph/fused-graph.ts";
-import type { EvidenceSubgraph } from "../../../graph/subgraph/evidence-subgraph.ts";
+import type { GrowingSubgraph } from "../../../graph/subgraph/growing-subgraph.ts";
 import type { StageContext } from "../../../investigation/stage.ts";
 import type { Turn } from "../../../investigation/turn.ts";
 import type { Skyline } from "../../../question/skyline/skyline.ts";
@@ -21,7 +20,7 @@ export interface SearchRequest {
   readonly depth: number;
   readonly options: HydraOptions;
   /** Grows as the search asks; what it holds is not asked for again. */
-  readonly subgraph: EvidenceSubgraph;
+  readonly subgraph: GrowingSubgraph;
   readonly rank: Rank;
   /** HYDRA_E: of several relations that lead from one set to one set, one is drawn by `options.seed`. Default false. */
   readonly oneRelationPerCluster?: boolean;
@@ -29,16 +28,17 @@ export interface SearchRequest {
 
 /** What the search needs from outside. */
 export interface SearchParts {
-  readonly graph: QueryGraph;
   readonly embedder: Embedder;
   readonly relationLabels: RelationLabels;
-  readonly context: StageContext;
+  readonly context: SearchContext;
 }
+
+/** What the search needs of the context of a stage. */
+export type SearchContext = Pick<StageContext, "signal" | "upstream" | "markPartial">;
 
 /** A search under way. */
 export interface Search extends SearchRequest {
-  readonly graph: QueryGraph;
-  readonly context: StageContext;
+  readonly signal: AbortSignal;
   readonly plausible: PlausibleRelations;
   readonly cuts: Cuts;
   readonly turn: Turn;

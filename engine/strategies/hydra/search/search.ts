@@ -1,6 +1,6 @@
+import { iri } from "../../../rdf/term.ts";
 import { Turn } from "../../../investigation/turn.ts";
-import type { CandidatePath } from "../candidate-path.ts";
-import { asPath, trailAsPath } from "../../../graph/trails/as-path.ts";
+import { asPath, trailChain, type Chains } from "../../../graph/trails/as-path.ts";
 import { bestOfEach, byScore, ranked, type Ranked } from "./beam.ts";
 import { SEARCH_BOUNDS } from "../../../graph/trails/bounds.ts";
 import { Cuts } from "../../../graph/trails/cuts.ts";
@@ -14,12 +14,12 @@ import { tailsFromLast, tailsFromMeetings, type Tailed } from "./tails.ts";
 import { tailWanted, topicOrder, type TopicOrder } from "./topic-order.ts";
 import { startTrail, type Trail } from "../../../graph/trails/trail.ts";
 
-/** What was found. */
+/** What was found: paths as chains of steps, to be made of what the subgraph holds (`asPath`). */
 export interface SearchResult {
   /** Paths that contain as many topics as any does, best first; W_1 at most. */
-  readonly paths: readonly CandidatePath[];
+  readonly paths: readonly Chains[];
   /** With several topics: paths that begin at one of them and need not meet others, best first; W_1 at most. */
-  readonly others: readonly CandidatePath[];
+  readonly others: readonly Chains[];
   /** Topics that each of `paths` contains; 0 without any. */
   readonly topicsJoined: number;
   /** Topics that were searched from: a graph knows them. */
@@ -41,12 +41,11 @@ export interface SearchResult {
  * @throws the signal's reason
  */
 export async function search(request: SearchRequest, parts: SearchParts): Promise<SearchResult> {
-  const { graph, context, relationLabels } = parts;
+  const { context, relationLabels } = parts;
   const cuts = new Cuts();
   const state: Search = {
     ...request,
-    graph,
-    context,
+    signal: context.signal,
     cuts,
     plausible: new PlausibleRelations(request.skyline, relationLabels, parts),
     turn: new Turn(context.signal),
@@ -55,7 +54,10 @@ export async function search(request: SearchRequest, parts: SearchParts): Promis
   const starts = order.topics.map(({ topic }, origin) => meanings(origin, topic.entities, state));
   const trails = await trailsFrom(starts.flat(), state);
   const own = best(
-    trails.map((each) => ({ ...each, ...asResult(each.item, 1) })),
+    trails.map(({ item, score, key }): Found => {
+      const chains = [trailChain(item, state.subgraph.facts)];
+      return { chains, score, key, length: item.steps.length, topics: 1 };
+    }),
     state,
   );
   if (order.topics.length < 2) return result(own, [], order, cuts);
@@ -74,7 +76,7 @@ async function trailsFrom(starts: readonly Trail[], state: Search): Promise<read
   let live = starts;
   for (let level = 0; level < depth && live.length > 0; level += 1) {
     const grown = await grownByOneStep(live, state);
-    const all = await ranked(grown, (trail) => trailAsPath(trail, subgraph.facts), state);
+    const all = await ranked(grown, (trail) => asPath([trailChain(trail, subgraph.facts)], subgraph.facts), state);
     const best = bestOfEach(all, options.beam, ({ origin }) => origin);
     cuts.add("trails", all.length - best.length);
     kept.push(...best);
@@ -89,7 +91,6 @@ async function joinedPaths(
   halves: readonly (readonly Half[])[],
   state: Search,
 ): Promise<readonly Found[]> {
-  const { subgraph } = state;
   const routes = await routesThroughMost(order, halves, state);
   const wanted = tailWanted(order);
   const tailed: readonly Ranked<Tailed>[] = [
@@ -97,8 +98,7 @@ async function joinedPaths(
     ...(wanted === "ANY" ? await tailsFromLast(routes, halves, state) : []),
   ];
   const plain = routes.map(({ item, score, key }): Found => {
-    const path = asPath(chainsOf(item), subgraph.facts);
-    return { path, score, key, length: stepsOf(item).length, topics: item.topics.length };
+    return { chains: chainsOf(item), score, key, length: stepsOf(item).length, topics: item.topics.length };
   });
   return best([...plain, ...tailed.map(({ item, score }) => ({ ...item, score }))], state);
 }
@@ -106,10 +106,6 @@ async function joinedPaths(
 /** A path of the result. */
 interface Found extends Tailed {
   readonly score: number;
-}
-
-function asResult({ steps, key }: Trail, topics: number): Pick<Found, "length" | "topics" | "key"> {
-  return { length: steps.length, topics, key };
 }
 
 /** The best W_1, each once; of those that are as long as the paper wants, where that is asked for. */
@@ -121,8 +117,8 @@ function best(all: readonly Found[], { options, depth }: Search): readonly Found
 
 function result(paths: readonly Found[], others: readonly Found[], { topics }: TopicOrder, cuts: Cuts): SearchResult {
   return {
-    paths: paths.map(({ path }) => path),
-    others: others.map(({ path }) => path),
+    paths: paths.map(({ chains }) => chains),
+    others: others.map(({ chains }) => chains),
     topicsJoined: paths[0]?.topics ?? 0,
     topicsKnown: topics.length,
     cuts: cuts.said(),
@@ -140,5 +136,5 @@ function meanings(origin: number, entities: readonly string[], { subgraph, cuts 
   const distinct = [...new Set(entities)];
   const meant = distinct.slice(0, SEARCH_BOUNDS.meanings);
   cuts.add("meanings", distinct.length - meant.length);
-  return meant.map((entity) => startTrail(subgraph.facts, { origin, starts: [subgraph.nodeOf(entity)] }));
+  return meant.map((entity) => startTrail(subgraph.facts, { origin, starts: [subgraph.facts.nodeOf(iri(entity))] }));
 }

@@ -1,5 +1,4 @@
-import type { CandidatePath } from "../candidate-path.ts";
-import { asPath } from "../../../graph/trails/as-path.ts";
+import { asPath, type Chains } from "../../../graph/trails/as-path.ts";
 import { bestOfEach, ranked, type Ranked } from "./beam.ts";
 import { SEARCH_BOUNDS } from "../../../graph/trails/bounds.ts";
 import { completeWalks } from "../../../graph/trails/complete-walks.ts";
@@ -12,7 +11,7 @@ import { compare, isSame, startTrail, type Trail } from "../../../graph/trails/t
 
 /** A path of a route and what leads on from it. */
 export interface Tailed {
-  readonly path: CandidatePath;
+  readonly chains: Chains;
   /** Facts along it. */
   readonly length: number;
   readonly topics: number;
@@ -60,7 +59,7 @@ export async function tailsFromMeetings(
       const found = spot && withTail(spot, trail, search);
       if (found !== undefined) tailed.push({ ...found, trail });
     }
-    const all = await ranked(tailed, ({ path }) => path, search);
+    const all = await ranked(tailed, ({ chains }) => asPath(chains, subgraph.facts), search);
     const best = bestOfEach(all, options.beam, ({ trail }) => trail.origin);
     cuts.add("trails", all.length - best.length);
     kept.push(...best);
@@ -99,7 +98,7 @@ function withTail({ route, meetings }: Spot, trail: Trail, { subgraph, depth }: 
   if (segments === undefined) return undefined;
   const drawn = meetings.map(({ segment, place }) => `${segment}:${place}`).join(" ");
   return {
-    path: asPath([...chainsOf({ segments }), tail], facts),
+    chains: [...chainsOf({ segments }), tail],
     length: stepsOf({ segments }).length + tail.length,
     topics: route.topics.length,
     key: `${route.key} ${drawn} ${trail.key}`,
@@ -136,13 +135,13 @@ export async function tailsFromLast(
     const chains = chainsOf(route);
     const last = [...(chains.at(-1) ?? []), ...tail];
     tailed.push({
-      path: asPath([...chains.slice(0, -1), last], subgraph.facts),
+      chains: [...chains.slice(0, -1), last],
       length: stepsOf(route).length + tail.length,
       topics: route.topics.length,
       key: `${route.key} ${trail.key}`,
     });
   }
-  return ranked(tailed, ({ path }) => path, search);
+  return ranked(tailed, ({ chains }) => asPath(chains, subgraph.facts), search);
 }
 
 /** What of a trail leads on from a route: over no topic of it, by no fact of it, to no place of it once more. */

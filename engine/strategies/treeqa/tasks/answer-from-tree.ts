@@ -25,7 +25,7 @@ export interface AnswerFromTreeOutput {
 /** Final reasoning and answer generation (TreeQA, section 3.4). */
 export const answerFromTree = defineTask<AnswerFromTreeInput, AnswerFromTreeOutput>({
   name: "answer-from-tree",
-  version: 1,
+  version: 2,
   input: z.object({
     question: z.string(),
     nodes: z.array(

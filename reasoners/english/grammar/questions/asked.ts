@@ -1,5 +1,6 @@
 import { isAuxiliary, WH } from "../../language/function-words.ts";
 import { comparisons } from "../comparisons/comparison.ts";
+import { differences } from "../differences/difference.ts";
 import type { Grammar, Rule } from "../grammar.ts";
 import type { FormParse } from "../parse.ts";
 import { allOfPlural } from "./all-of-a-kind.ts";
@@ -16,6 +17,7 @@ export const QUESTION_RULES = {
   "question word": whQuestions,
   "how many, how tall": howQuestions,
   comparison: comparisons,
+  difference: differences,
   "yes or no": yesOrNo,
   "question word in its place": whInPlace,
   "noun phrase alone": alone,

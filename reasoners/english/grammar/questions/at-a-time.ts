@@ -26,6 +26,6 @@ export function askedAtATime(grammar: Grammar, from: number, to: number): readon
 
 function atTime(form: Form, time: Extract<SetForm, { kind: "at" }>["time"]): Form | undefined {
   // Which values of two things are compared, a time of the things does not say.
-  if (form.kind === "compare" || form.kind === "same") return undefined;
+  if (form.kind === "compare" || form.kind === "difference" || form.kind === "same") return undefined;
   return withOuterSets(form, (set) => ({ kind: "at", set, time }));
 }

@@ -1,5 +1,7 @@
+import { ofEachMember } from "../each/each.ts";
 import type { Grammar } from "../grammar.ts";
 import type { FormParse } from "../parse.ts";
+import { nextTo } from "../order/next-to.ts";
 import { totals } from "../totals/total.ts";
 import { asked } from "./asked.ts";
 import { askedAtATime } from "./at-a-time.ts";
@@ -14,6 +16,8 @@ export function questions(grammar: Grammar): readonly FormParse[] {
     ...asked(grammar, from, to),
     ...totals(grammar, from, to),
     ...askedAtATime(grammar, from, to),
+    ...ofEachMember(grammar, from, to),
+    ...nextTo(grammar, from, to),
     ...wholePhrases(grammar, from, to),
   ];
 }

@@ -3,6 +3,7 @@ import { isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts"
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
+import { nextSaid } from "../order/next-said.ts";
 import { saidAnywhere } from "../totals/aggregate.ts";
 import { embedded } from "./embedded.ts";
 import { withoutGenericSubject } from "./generic-subject.ts";
@@ -20,6 +21,7 @@ export const ORDER_RULES = {
   "verb before its clause": verbBehindClause,
   "phrase put in front": frontMoved,
   "sum said inside": sumMoved,
+  "next said besides after": nextSaid,
 } satisfies Readonly<Record<string, (words: readonly Word[]) => readonly WordOrder[]>>;
 
 /** All orders in which the words of a question may be read. */

@@ -83,7 +83,7 @@ function countedTotals(grammar: Grammar, from: number, to: number, how: How): re
 }
 
 /** Does a relation lead to things, of which there may be a number, and to no values? */
-function areThings({ catalogue }: Grammar, relation: RelationPhrase): boolean {
+export function areThings({ catalogue }: Grammar, relation: RelationPhrase): boolean {
   return (
     isCountable(relation) &&
     relation.candidates.every(

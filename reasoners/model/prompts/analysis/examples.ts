@@ -313,10 +313,85 @@ const sums: Example = {
   },
 };
 
+const later: Example = {
+  data: {
+    question: "How many years after the Corinth Canal was the Kiel Canal opened?",
+    names: [
+      { words: "Corinth Canal", mayMean: [{ id: "e1", label: "Corinth Canal", about: "canal" }] },
+      { words: "Kiel Canal", mayMean: [{ id: "e2", label: "Kiel Canal", about: "canal" }] },
+    ],
+    relations: [relation("r1", "date of official opening", "building", "date")],
+    classes: [],
+  },
+  reply: {
+    readings: [
+      {
+        meaning: "how many years later the Kiel Canal was opened than the Corinth Canal",
+        confidence: 0.95,
+        steps: [
+          { id: "s1", op: "entity", words: "Kiel Canal", entities: ["e2"] },
+          { id: "s2", op: "entity", words: "Corinth Canal", entities: ["e1"] },
+          {
+            id: "s3",
+            op: "difference",
+            a: "s1",
+            b: "s2",
+            words: "opened",
+            relations: ["r1"],
+            how: "difference",
+            direction: "max",
+            unit: "year",
+            count: false,
+            among: null,
+          },
+        ],
+        answer: "s3",
+      },
+    ],
+    reason: null,
+  },
+};
+
+const pairs: Example = {
+  data: {
+    question: "How many locks has each of the canals in Vessmark?",
+    names: [{ words: "Vessmark", mayMean: [{ id: "e1", label: "Vessmark", about: "country" }] }],
+    relations: [relation("r1", "country", "place", "country"), relation("r2", "has lock", "canal", "lock")],
+    classes: [{ id: "c1", label: "canal" }],
+  },
+  reply: {
+    readings: [
+      {
+        meaning: "for each canal in Vessmark by itself how many locks it has",
+        confidence: 0.95,
+        steps: [
+          { id: "s1", op: "entity", words: "Vessmark", entities: ["e1"] },
+          { id: "s2", op: "follow", from: "s1", words: "in", relations: ["^r1"], expects: null },
+          { id: "s3", op: "class", words: "canals", classes: ["c1"] },
+          { id: "s4", op: "and", sets: ["s2", "s3"] },
+          { id: "s5", op: "each", set: "s4", words: "locks", relations: ["r2"], count: true, among: null },
+        ],
+        answer: "s5",
+      },
+    ],
+    reason: null,
+  },
+};
+
 /** The data in the order of a request. */
 function asShown({ data, reply }: Example): Example {
   const { question, names, ...graph } = data as Readonly<Record<string, Json>>;
   return { data: { ...graph, names, question }, reply };
 }
 
-export const ANALYSIS_EXAMPLES: readonly Example[] = [chain, open, truth, time, counts, sums, unlisted].map(asShown);
+export const ANALYSIS_EXAMPLES: readonly Example[] = [
+  chain,
+  open,
+  truth,
+  time,
+  counts,
+  sums,
+  later,
+  pairs,
+  unlisted,
+].map(asShown);

@@ -58,6 +58,24 @@ class Conversion {
           ...this.#tally(step, below),
           how: step.how,
         };
+      case "each":
+        return {
+          kind: "each",
+          set: this.#set(step.set, below),
+          by: this.#relation(step),
+          ...this.#tally(step, below),
+        };
+      case "difference":
+        return {
+          kind: "difference",
+          a: this.#set(step.a, below),
+          b: this.#set(step.b, below),
+          by: this.#relation(step),
+          ...this.#tally(step, below),
+          how: step.how,
+          ...(step.direction === null ? {} : { direction: step.direction }),
+          ...(step.unit === null ? {} : { unit: step.unit }),
+        };
       case "compare":
         return {
           kind: "compare",
@@ -143,7 +161,7 @@ class Conversion {
         };
       default:
         throw new UnusableReply(
-          `${user} uses step ${step.id} as a set, but "${step.op}" gives a number, a choice or yes/no; only the answer may be one.`,
+          `${user} uses step ${step.id} as a set, but "${step.op}" gives a number, pairs, a choice or yes/no; only the answer may be one.`,
         );
     }
   }

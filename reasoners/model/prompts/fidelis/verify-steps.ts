@@ -9,17 +9,18 @@ import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { definePrompt, UnusableReply } from "../../prompt.ts";
 import { maybeText, neededList, text } from "../forgiving.ts";
 import { shownPaths } from "../hydra/shown-paths.ts";
+import { WHAT_MAY_BE_KNOWN } from "../what-may-be-known.ts";
 
 const MOST_PATHS = 50;
 
 const reply = z.object({ verdicts: neededList(z.object({ path: text, local: maybeText, global: maybeText })) });
 
 const INSTRUCTIONS = `
-You verify paths of reasoning over a knowledge graph. The data hold the question; "statement", the same with *placeholder* for what is asked for; and "paths", as steps "A – relation → B" (A is the subject) and "A ← relation – B" (B is). {A, B} is a set: the step holds for each of it. Every step is a fact; whether it belongs to the question is what you decide. Only what the paths state counts.
+You verify paths of reasoning over a knowledge graph. The data hold the question; "statement", the same with *placeholder* for what is asked for; and "paths", as steps "A – relation → B" (A is the subject) and "A ← relation – B" (B is). {A, B} is a set: the step holds for each of it. Every step is a fact; whether it belongs to the question is what you decide. Only what the paths state counts. ${WHAT_MAY_BE_KNOWN}
 
 Give each path two verdicts, FOLLOWS, FAILS or UNKNOWN:
 - "local": does its last step follow on from the steps before it and from the question, as a step of its deduction? FAILS for a relation that says something else than what is asked, or in the wrong direction, and for a step that leads back; such a path is given up.
-- "global": put what the path leads to in the place of *placeholder*. Can the statement then be deduced from the path? Of several names in the question, the path need only hold what belongs to its own: others have paths of their own, and conditions on numbers and dates are checked elsewhere. FAILS while something on the way to the answer is missing.
+- "global": put what the path leads to in the place of *placeholder*. Can the statement then be deduced from the path? Of several names in the question, the path need only hold what belongs to its own: others have paths of their own, and conditions on numbers and dates are checked elsewhere. FAILS while something on the way to the answer is missing. Of a question that asks whether something is so: is there on the path what its own name has to bring to the answer?
 Say UNKNOWN when you can not tell: it is no yes.
 When "check" is ADEQUACY, decide "global" alone: does the path suffice to answer the question? Say UNKNOWN for "local".
 
@@ -29,7 +30,7 @@ Reply: {"verdicts":[{"path":"p1","local":"FOLLOWS","global":"FAILS"}]}
 /** Deductive verification of a level. */
 export const verifyStepsPrompt = definePrompt<VerifyStepsInput, VerifyStepsOutput, z.infer<typeof reply>>({
   task: verifySteps,
-  version: 1,
+  version: 2,
   instructions: INSTRUCTIONS,
   reply,
   examples: [

@@ -1,0 +1,55 @@
+import lists from "../language/data/differences.json" with { type: "json" };
+import { amountAsked } from "../language/measured-in.ts";
+import { BOUNDS } from "../language/function-words.ts";
+import { gradedAdjective } from "../language/adjectives.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Carried } from "./carried.ts";
+import { demand, lowerAt, stands, type Demand, type Said } from "./demand.ts";
+import { MORE } from "./operator-words.ts";
+
+const DIFFERENCE = wordSet(lists.difference);
+const APART = wordSet(lists.apart);
+const TIMES_AS_MANY = wordSet(lists.timesAsMany);
+
+/** "Difference between", "how many times as", "how many metres (higher)": what lies between two. */
+export function differences(said: Said, at: number): Demand | undefined {
+  const lower = lowerAt(said, at);
+  if (DIFFERENCE.has(lower) && APART.has(lowerAt(said, at + 1)))
+    return demand(at, lowerAt(said, at + 1) === "between" ? 2 : 1, "difference", isDifference);
+  if (stands(said, at, "times as") && stands(said, at - 2, "how many"))
+    return demand(at, TIMES_AS_MANY.has(lowerAt(said, at + 2)) ? 3 : 2, "ratio", isRatio);
+  // "How long after E": how much later.
+  if (lower === "long" && stands(said, at - 1, "how") && ORDERS.has(lowerAt(said, at + 1)))
+    return demand(at, 1, "time between", isDifference);
+  if (COMPARED_TIMES.has(lower) && said.words.slice(at).some((word) => word.lower === "than") && isHow(said))
+    return demand(at, 1, "comparison", isDifference);
+  return units(said, at);
+}
+
+const ORDERS: ReadonlySet<string> = new Set(["after", "before"]);
+const COMPARED_TIMES: ReadonlySet<string> = new Set(["later", "earlier"]);
+
+function isHow(said: Said): boolean {
+  const start = lowerAt(said, said.start) === "by" ? said.start + 1 : said.start;
+  return stands(said, start, "how many") || stands(said, start, "how much");
+}
+
+/** "How many days (later)": in what it is told. "How many years" alone asks for a number of them. */
+function units(said: Said, at: number): Demand | undefined {
+  if (!stands(said, at - 2, "how many")) return undefined;
+  const amount = amountAsked(said.words, at - 2);
+  const next = lowerAt(said, amount?.at ?? at);
+  const isApart = BOUNDS.has(next) || MORE.has(next) || gradedAdjective(next)?.degree === "comparative";
+  if (amount?.unit === undefined || (!isApart && next !== "is" && next !== "was")) return undefined;
+  const { unit } = amount;
+  if (!isApart && !said.words.slice(at).some((word) => word.lower === "than")) return undefined;
+  return demand(at, amount.at - at, "unit", (carried) => carried.kind === "difference" && carried.unit === unit);
+}
+
+export function isDifference(carried: Carried): boolean {
+  return carried.kind === "difference" && carried.how === "difference";
+}
+
+export function isRatio(carried: Carried): boolean {
+  return carried.kind === "difference" && carried.how === "ratio";
+}

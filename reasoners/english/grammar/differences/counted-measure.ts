@@ -1,0 +1,67 @@
+import type { RelationPhrase, SetForm, Tally } from "../../../../engine/question/form/logical-form.ts";
+import { DO, HAVE } from "../../language/function-words.ts";
+import type { Word } from "../../language/words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import type { Grammar } from "../grammar.ts";
+import type { Parse } from "../parse.ts";
+import { areThings } from "../totals/total-phrase.ts";
+import { isCountable } from "../verb-phrase/counted.ts";
+
+/** Of how many things of what one has it is told. */
+export interface CountedMeasure {
+  readonly by: RelationPhrase;
+  readonly tally?: Tally;
+  readonly cost: number;
+}
+
+/**
+ * "(Films that E) directed", "(children that E) has": the relation from whoever is told of to the things that are
+ * counted, and which of them count. What is had is told by its noun: a number that the graph states of it is taken.
+ * @param owner whoever is told of
+ * @param noun where the words for the things stand
+ * @param verb what is done to them; "have", "has" where nothing else is
+ */
+export function countedMeasures(
+  grammar: Grammar,
+  owner: Parse<SetForm>,
+  [from, to]: readonly [number, number],
+  verb: readonly Word[],
+): readonly CountedMeasure[] {
+  const isHad = verb.every(({ lower }) => HAVE.has(lower) || DO.has(lower));
+  if (isHad) {
+    const linked = grammar.follow(owner, { words: grammar.words.slice(from, to), role: "NOUN" });
+    if (linked?.value.kind !== "follow" || linked.value.from !== owner.value) return [];
+    const { relation } = linked.value;
+    const cost = linked.cost - owner.cost;
+    const things = toThings(grammar, relation);
+    if (things !== undefined) return [{ by: things, tally: { how: "count" }, cost }];
+    return areNumbers(grammar, relation) ? [{ by: relation, cost }] : [];
+  }
+  const linked = grammar.follow(owner, { words: verb, role: verb.at(-1)?.lower === "by" ? "AFTER" : "BEFORE" });
+  if (linked?.value.kind !== "follow" || linked.value.from !== owner.value) return [];
+  const relation = toThings(grammar, linked.value.relation);
+  if (relation === undefined) return [];
+  return grammar.sets(from, to).map((things) => ({
+    by: relation,
+    tally: { how: "count", among: things.value },
+    cost: linked.cost - owner.cost + things.cost,
+  }));
+}
+
+/** The relation as far as it leads to things, where it does so first of all. */
+function toThings(grammar: Grammar, relation: RelationPhrase): RelationPhrase | undefined {
+  const candidates = relation.candidates.filter((each) => areThings(grammar, { ...relation, candidates: [each] }));
+  const [best] = relation.candidates;
+  return best !== undefined && candidates.includes(best) && isCountable(relation)
+    ? { ...relation, candidates }
+    : undefined;
+}
+
+function areNumbers({ catalogue }: Grammar, { candidates }: RelationPhrase): boolean {
+  return (
+    candidates.length > 0 &&
+    candidates.every(
+      ({ iri, direction }) => direction === "FORWARD" && relationEntry(catalogue, iri)?.objectKind === "NUMBER",
+    )
+  );
+}

@@ -1,0 +1,111 @@
+import lists from "../../language/data/orders.json" with { type: "json" };
+import {
+  isSet,
+  type ExtremeForm,
+  type Form,
+  type RelationPhrase,
+  type SetForm,
+} from "../../../../engine/question/form/logical-form.ts";
+import { BE, isAuxiliary } from "../../language/function-words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { isPlural } from "../../language/word-forms.ts";
+import type { Word } from "../../language/words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import { COMPARISONS } from "../../weights.ts";
+import { isOneThing } from "../comparisons/whether-more.ts";
+import type { Grammar } from "../grammar.ts";
+import { type FormParse, parse } from "../parse.ts";
+import { asked } from "../questions/asked.ts";
+import { classesOf, extremeRelations } from "../scale.ts";
+
+const AFTER = wordSet(lists.after);
+const BEFORE = wordSet(lists.before);
+
+/**
+ * "Which film did A direct after B", "what is the highest mountain after B", "the first film by A before B": of those
+ * that come behind another in an order the first one; all of them where it is asked for several. What comes at the same
+ * place as the other is neither before nor after it.
+ */
+export function nextTo(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const { words } = grammar;
+  const found: FormParse[] = [];
+  for (let at = from + 3; at < to; at += 1) {
+    const lower = words[at]?.lower ?? "";
+    const isAfter = AFTER.has(lower);
+    if (!isAfter && !BEFORE.has(lower)) continue;
+    const others = grammar.sets(at + 1, to).filter(({ value }) => isOneThing(value) && value.kind === "mention");
+    if (others.length === 0) continue;
+    const isOfSeveral = asksForSeveral(words.slice(from, at));
+    for (const { value, cost } of asked(grammar, from, at)) {
+      if (!isSet(value)) continue;
+      for (const other of others)
+        for (const each of ordered(grammar, value, other.value, isAfter, isOfSeveral))
+          found.push(parse<Form>(each.form, cost + other.cost + each.cost + COMPARISONS.said));
+    }
+  }
+  return found;
+}
+
+interface Ordered {
+  readonly form: Form;
+  readonly cost: number;
+}
+
+function ordered(
+  grammar: Grammar,
+  set: SetForm,
+  other: SetForm,
+  isAfter: boolean,
+  isOfSeveral: boolean,
+): readonly Ordered[] {
+  if (set.kind === "extreme") return ranked(grammar, set, other, isAfter);
+  if (!isOfThings(set)) return [];
+  return extremeRelations(grammar, "early", set).flatMap(({ relation: measured, cost }) => {
+    const relation = datesOf(grammar, measured, set);
+    if (relation === undefined) return [];
+    const beyond = beyondOther(set, relation, other, isAfter ? ">" : "<");
+    const direction = isAfter ? "min" : "max";
+    return [{ form: isOfSeveral ? beyond : { kind: "extreme", set: beyond, by: relation, direction, rank: 1 }, cost }];
+  });
+}
+
+/** Of what is ranked by a date, those before or after; by another value, those that come behind in the ranking. */
+function ranked(grammar: Grammar, set: ExtremeForm, other: SetForm, isAfter: boolean): readonly Ordered[] {
+  const { by, direction, rank } = set;
+  if (set.tally !== undefined) return [];
+  const kinds = new Set(by.candidates.map(({ iri }) => relationEntry(grammar.catalogue, iri)?.objectKind));
+  if (kinds.size !== 1) return [];
+  if (kinds.has("DATE"))
+    return [{ form: { ...set, set: beyondOther(set.set, by, other, isAfter ? ">" : "<") }, cost: 0 }];
+  // "The highest before B" may be the one above it, or any.
+  if (!kinds.has("NUMBER") || !isAfter || rank > 1) return [];
+  return [{ form: { ...set, set: beyondOther(set.set, by, other, direction === "max" ? "<" : ">") }, cost: 0 }];
+}
+
+function beyondOther(set: SetForm, relation: RelationPhrase, other: SetForm, operator: "<" | ">"): SetForm {
+  return { kind: "where", set, relation, condition: { operator, of: { kind: "follow", from: other, relation } } };
+}
+
+/** Things that may come one after another, of which there are several, and no values. */
+function isOfThings(set: SetForm): boolean {
+  return set.kind === "follow" || set.kind === "intersect" || set.kind === "instances" || set.kind === "where";
+}
+
+/** The dates of the very things: a person's date of birth is no date of what somebody did. */
+function datesOf(grammar: Grammar, { text, candidates }: RelationPhrase, set: SetForm): RelationPhrase | undefined {
+  const classes = classesOf(set, grammar);
+  const known = candidates.filter(({ iri }) => {
+    const entry = relationEntry(grammar.catalogue, iri);
+    const isOfKind = entry?.subjectClasses.some((each) => classes.has(each)) === true;
+    return entry?.objectKind === "DATE" && (entry.subjectClasses.length === 0 || classes.size === 0 || isOfKind);
+  });
+  return known.length === 0 ? undefined : { text, candidates: known };
+}
+
+/** "Which films", "what are the films", and not "which film". */
+function asksForSeveral(words: readonly Word[]): boolean {
+  const verb = words.findIndex(({ lower }, at) => at > 0 && isAuxiliary(lower));
+  if (verb < 0) return words.some(({ lower }) => isPlural(lower));
+  if (BE.has(words[verb]?.lower ?? "") && verb === 1) return ["are", "were"].includes(words[verb]?.lower ?? "");
+  return isPlural(words[verb - 1]?.lower ?? "");
+}
