@@ -24,6 +24,12 @@ export function notHeld({ kind, text }: ChoicePoint, known: Known): string {
     case "class":
       return `the graph has no kind of things called “${text}”`;
     case "relation": {
+      const called = relationCalled(text, known.catalogue);
+      if (called !== undefined)
+        return (
+          `the graph has “${called}” as a relation for the words “${text}”, and not in the direction or between ` +
+          `such things as the question says`
+        );
       const parts = partsKnown(text, known);
       return `the graph has no relation for the words “${text}”${parts.length === 0 ? "" : `, but ${parts.join(" and ")}`}`;
     }
@@ -46,6 +52,17 @@ function partsKnown(text: string, { catalogue, mentions }: Known): readonly stri
     ...relations.map(({ label }) => `has “${label}” as a relation`),
     ...new Set(names.map((mention) => `knows “${mention.candidates[0]?.label ?? mention.text}”`)),
   ].slice(0, MOST_PARTS);
+}
+
+/** The label of the relation that goes by the words themselves, small ones aside; undefined where none does. */
+function relationCalled(text: string, { relations }: Catalogue): string | undefined {
+  const said = contentOf(text);
+  return relations.find(({ label, aliases }) => [label, ...aliases].some((name) => contentOf(name) === said))?.label;
+}
+
+function contentOf(text: string): string {
+  const words = normalise(text).split(" ");
+  return words.filter((word) => !isSmallWord(word)).join(" ") || words.join(" ");
 }
 
 /** The words one by one and together, also in the singular, as names are looked for. */

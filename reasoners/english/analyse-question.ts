@@ -28,6 +28,7 @@ import { QuestionLinks } from "./grammar/question-links.ts";
 import { QuestionNames } from "./grammar/question-names.ts";
 import { wordOrders } from "./grammar/questions/word-orders.ts";
 import { questions } from "./grammar/questions/question.ts";
+import { asStated } from "./grammar/questions/statement.ts";
 import { inTense } from "./grammar/time/tense.ts";
 import { objectionTo } from "./guards/guards.ts";
 import { joinedByAnd } from "./guards/joined-by-and.ts";
@@ -44,6 +45,8 @@ import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
+import { withoutLinkingEnds } from "./linking/linking-ends.ts";
+import { withLocalNames } from "./linking/local-name.ts";
 import { withOriginsOnly } from "./linking/origins.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
@@ -69,7 +72,7 @@ const BEYOND_READING =
  */
 export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
   const keywords = keywordsOf(wordsOf(asked.question), asked);
-  return { ...analysePlain(plainQuestion(asked), work), keywords };
+  return { ...analysePlain(plainQuestion({ ...asked, catalogue: withLocalNames(asked.catalogue) }), work), keywords };
 }
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
@@ -136,7 +139,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     const cutting = cuttingNames(input.mentions, words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => {
       const said = namedInFull(each.value);
-      const form = said && withOriginsOnly(said, asked, input.catalogue);
+      const form = said && withoutLinkingEnds(withOriginsOnly(said, asked, input.catalogue), input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading !== undefined && takesPartOfName(reading.form, input.mentions, words)) return undefined;
       if (reading !== undefined && cutsRelationName(reading.form, cutting)) return undefined;
@@ -165,7 +168,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
       const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
       return {
         ...best,
-        form: withNumbersForYears(inTense(form, words), input.catalogue),
+        form: asStated(withNumbersForYears(inTense(form, words), input.catalogue), words, input.mentions),
         score,
         ...(unchecked.length === 0 ? {} : { unchecked }),
         ...(doubts.length === 0 ? {} : { doubts }),

@@ -6,9 +6,9 @@ import { graphOf } from "../graph/fused-world.ts";
 
 const GRAPH = `
   @prefix : <urn:words:> .
-  :motto rdfs:label "motto" . :physician rdfs:label "physician" . :boughtBy rdfs:label "purchased by" .
+  :motto rdfs:label "motto" . :physician rdfs:label "physician" . :r1 rdfs:label "purchased by" .
   :Inn rdfs:label "inn" . :Person rdfs:label "person" . :Automobile rdfs:label "automobile" . :drives rdfs:label "drives" .
-  :swan a :Inn ; rdfs:label "Quiet Swan" ; :motto "Slow and dry" ; :boughtBy :una .
+  :swan a :Inn ; rdfs:label "Quiet Swan" ; :motto "Slow and dry" ; :r1 :una .
   :una a :Person ; rdfs:label "Una Brock" ; :physician :pim ; :drives :tin . :pim a :Person ; rdfs:label "Pim Hale" .
   :tin a :Automobile ; rdfs:label "Tin Hare" .
 `;

@@ -37,7 +37,10 @@ export interface AnswerGroup {
   readonly rows: readonly Row[];
 }
 
-/** One path for each member, and for what is told of each of several things; one for all where they are counted, compared, or confirm something. */
+/**
+ * One path for each member, and for what is told of each of several things; one for all where they are counted,
+ * compared, or confirm something.
+ */
 export async function showPaths(
   decided: Decided,
   answersShown: (group: AnswerGroup) => readonly TraceNode[],

@@ -61,12 +61,14 @@ export function waysOf(said: Said, catalogue: Catalogue, work: Work): readonly R
 }
 
 /**
- * Of a relation whose names do not say who does it, as "lighting", the end that can do anything does it, where the
- * other can not. Undefined where nothing tells that.
+ * Of a relation whose label does not say who does it, as "lighting", the end that another name says ("lit by"), or the
+ * one that can do anything, where the other can not, does it. Undefined where nothing tells that.
  */
 function asDone(candidate: RelationCandidate, { doer }: Said, catalogue: Catalogue): RelationCandidate | undefined {
-  const isOpen = namesOf(candidate.iri, catalogue).every(({ objectActs, subjectActs }) => !objectActs && !subjectActs);
-  const acting = isOpen && doer !== undefined ? actingEnd(candidate.iri, catalogue) : undefined;
+  const names = namesOf(candidate.iri, catalogue);
+  const [atObject, atSubject] = [names.some((name) => name.objectActs), names.some((name) => name.subjectActs)];
+  if (doer === undefined || (atObject && atSubject)) return undefined;
+  const acting = atObject ? "OBJECT" : atSubject ? "SUBJECT" : actingEnd(candidate.iri, catalogue);
   if (acting === undefined) return undefined;
   return { ...candidate, direction: (acting === "OBJECT") === (doer === "WANTED") ? "FORWARD" : "BACKWARD" };
 }

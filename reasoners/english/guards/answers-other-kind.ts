@@ -4,6 +4,9 @@ import { politeOpening } from "../grammar/questions/politeness.ts";
 import { isAuxiliary } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
+import { relationEntry } from "../linking/known-entries.ts";
+import { closeness, relationNames } from "../linking/relation-names.ts";
+import { LIKENESS } from "../weights.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 
 const MOST_WORDS = 4;
@@ -20,6 +23,31 @@ export function answersOtherKind(form: Form, question: string, catalogue: Catalo
   if (noun === undefined) return false;
   const answer = headOf(set);
   return answer.kind === "follow" && kindsIn(answer.from).some((text) => text.toLowerCase() === noun);
+}
+
+/**
+ * True for "which team plays at E" read as those whose team it is: the noun behind "which" is called after one end of a
+ * relation, and its other end would be the answer.
+ */
+export function answersOtherEnd(form: Form, question: string, catalogue: Catalogue): boolean {
+  const set = form.kind === "count" ? form.set : form;
+  if (!isSet(set)) return false;
+  const answer = headOf(set);
+  if (answer.kind !== "follow" || answer.relation.candidates.length === 0) return false;
+  const words = wordsOf(question);
+  const start = politeOpening(words, 0);
+  const noun = wordsOf(answer.relation.text);
+  const isAsked = noun.every(({ lower }, at) => words[start + 1 + at]?.lower === lower);
+  if (!OF_THINGS.has(words[start]?.lower ?? "") || !isAsked) return false;
+  return answer.relation.candidates.slice(0, 1).every(({ iri, direction }) => {
+    const names = (relationNames(catalogue).byRelation.get(iri) ?? []).filter(({ content }) =>
+      noun.every((word) => content.some((each) => closeness(word, each) >= LIKENESS.sameFamily)),
+    );
+    const isNoun = names.some(
+      ({ shape, isRoleOf, text }) => shape === "NOUN" && !isRoleOf && phraseOf(text) === phraseText(noun).toLowerCase(),
+    );
+    return isNoun && direction === "BACKWARD" && relationEntry(catalogue, iri)?.symmetric !== true;
+  });
 }
 
 /** The noun behind "which" or "how many" that is the subject or object of the verb behind it, where it is said once. */
@@ -41,6 +69,11 @@ function askedNoun(words: readonly Word[], catalogue: Catalogue): string | undef
 /** Whether a word is a verb, by the article of what comes behind it: "which film directors …" has none. */
 function hasObject(words: readonly Word[], at: number): boolean {
   return OBJECT_OPENINGS.has(words[at + 1]?.lower ?? "");
+}
+
+/** A name in lower case. */
+function phraseOf(text: string): string {
+  return phraseText(wordsOf(text)).toLowerCase();
 }
 
 /** The set whose members are the answers, whatever chooses among them. */

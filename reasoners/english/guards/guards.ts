@@ -6,7 +6,7 @@ import { unknownWords } from "../accounting/unknown-words.ts";
 import { nodesOf } from "../../../engine/question/form/walk.ts";
 import type { AskedQuestion } from "../accounting/asked-question.ts";
 import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
-import { answersOtherKind } from "./answers-other-kind.ts";
+import { answersOtherEnd, answersOtherKind } from "./answers-other-kind.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
 import { losesComitative } from "./comitative.ts";
 import { comesBack } from "./comes-back.ts";
@@ -46,6 +46,10 @@ const GUARDS_OF_ANSWERS: readonly Guard[] = [
   [
     answersOtherKind,
     "The question can be read only so that another kind of thing than it asks for would be the answer.",
+  ],
+  [
+    answersOtherEnd,
+    "The question can be read only so that those of whom it asks something would be the answer, and not what it asks.",
   ],
   [countsValues, "The question asks for an amount, and not for how many different numbers the sources state."],
   [

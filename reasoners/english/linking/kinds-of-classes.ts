@@ -48,3 +48,18 @@ export function named(pattern: RegExp, classes: readonly string[], catalogue: Ca
   const known = classesNamed(pattern, catalogue);
   return known.size === 0 ? undefined : classes.some((each) => known.has(each));
 }
+
+/** Those of some classes that tell one thing from another: a class above most others ("entity") says nothing. */
+export function tellingClasses(iris: readonly string[], catalogue: Catalogue): readonly string[] {
+  const kept = telling.get(catalogue) ?? everythingIn(catalogue);
+  telling.set(catalogue, kept);
+  return iris.filter((iri) => !kept.has(iri));
+}
+
+const telling = new WeakMap<Catalogue, ReadonlySet<string>>();
+
+function everythingIn({ classes }: Catalogue): ReadonlySet<string> {
+  const below = new Map<string, number>();
+  for (const { ancestors } of classes) for (const above of ancestors) below.set(above, (below.get(above) ?? 0) + 1);
+  return new Set([...below].flatMap(([iri, count]) => (count > classes.length / 2 ? [iri] : [])));
+}

@@ -3,7 +3,7 @@ import alike from "../language/data/prepositions.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
-import { baseForms, sameVerb } from "../language/word-forms.ts";
+import { baseForms, isPast, sameVerb } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import { relationNames, type RelationName } from "./relation-names.ts";
 
@@ -88,6 +88,13 @@ export function hasOtherPreposition(
     const other = words[place + 1]?.lower ?? "";
     return place >= 0 && PREPOSITIONS.has(other) && other !== verb.preposition;
   });
+}
+
+/** "Made of", "died of": what something is or comes of is not said by where, when or by whom it was made. */
+export function losesOf(phrase: readonly Word[], { prepositions, relation }: RelationName): boolean {
+  const isValue = relation.objectKind === "DATE" || relation.objectKind === "NUMBER";
+  if (!isValue && (prepositions.size === 0 || prepositions.has("of"))) return false;
+  return phrase.some(({ lower }, at) => isPast(lower) && phrase[at + 1]?.lower === "of");
 }
 
 /** Verbs that mean another thing with another preposition, though it be of place as well. */

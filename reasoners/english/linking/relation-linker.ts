@@ -14,10 +14,19 @@ import { linkClass } from "./class-linker.ts";
 import { relationEntry } from "./known-entries.ts";
 import { contentOf, weight } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
+import { headMeantFirst } from "./heads-of-state.ts";
 import { isCalledPlace, isIncluded, isIncludedInCompany, losesCompany } from "./included-relations.ts";
+import { directionOfRole, maySayRole, saysRole } from "./in-a-role.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
 import { nounSomewhere, saysNounItself } from "./noun-in.ts";
-import { changingVerbs, hasOtherParticle, hasOtherPreposition, losesParticle, saysParticles } from "./particles.ts";
+import {
+  changingVerbs,
+  hasOtherParticle,
+  hasOtherPreposition,
+  losesOf,
+  losesParticle,
+  saysParticles,
+} from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { closeness, namesAgent, type RelationName, type RelationNames, relationNames } from "./relation-names.ts";
 import {
@@ -93,7 +102,7 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
     phrase.role === "NOUN" && content.length > 1 && fullest >= LINKING.whole
       ? told.filter(({ coverage }) => coverage >= LINKING.whole * fullest)
       : told;
-  const inReach = inDirectionTold(full).filter(({ score }) => score >= LINKING.leastScore);
+  const inReach = headMeantFirst(inDirectionTold(full), content).filter(({ score }) => score >= LINKING.leastScore);
   const said = new Set(inReach.filter(({ loose }) => !loose).map(({ iri }) => iri));
   const inFull = new Set(inReach.filter(({ isNarrower }) => !isNarrower).map(({ iri }) => iri));
   const together = inReach.filter((each) => each.included);
@@ -254,6 +263,7 @@ function candidatesOf(
   const said = saidPhrase(content, phrase.words, phrase.role);
   const { names, sharing } = namesInReach(said, catalogue);
   const isNumber = saysNumber(phrase.words);
+  const isInRole = !turned && saysRole(phrase);
   const isKind = isKindSomewhere(phrase, content, catalogue);
   const noun = nounSomewhere(phrase, content);
   const ownNoun = isOfNoun(phrase) ? content.at(-1) : undefined;
@@ -263,6 +273,7 @@ function candidatesOf(
   const agent = phrase.role === "NOUN" ? agentIn(content) : undefined;
   const isOnlyLocated = phrase.wanted !== "PLACE" && content.every(({ roots }) => roots.includes("locate"));
   for (const name of names) {
+    if (phrase.role !== "NOUN" && losesOf(phrase.words, name)) continue;
     if ((isNumber && name.relation.objectKind === "ENTITY") || hasOtherPreposition(changing, name)) continue;
     const { similarity, coverage, loose } = nameSimilarity(said, name);
     if (similarity < LINKING.leastScore) continue;
@@ -272,6 +283,7 @@ function candidatesOf(
     if (isOtherBeginning(phrase, content, name) || isPartOfAName(phrase, content, name)) continue;
     if (goesTheOtherWay(phrase.words, name) || isOfOfficiant(phrase.words, name)) continue;
     if (deniesMore(phrase.words, name) || isOfOtherSide(phrase, name) || losesCompany(phrase, name)) continue;
+    if (isInRole && !maySayRole(name, catalogue)) continue;
     // What is located somewhere was not born there.
     if (isOnlyLocated && isOfLife(name.relation)) continue;
     if (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)) continue;
@@ -302,7 +314,10 @@ function candidatesOf(
       losesParticle(phrase.words, name) ||
       (phrase.saidBy === undefined && leadsAway(phrase.words, name)) ||
       isOverInstead(phrase.words, name, now);
-    for (const [way, { direction, share, told }] of directions(phrase, name, catalogue, turned).entries()) {
+    const ways = isInRole
+      ? [{ direction: directionOfRole(phrase, name), share: 1, told: true }]
+      : directions(phrase, name, catalogue, turned);
+    for (const [way, { direction, share, told }] of ways.entries()) {
       // "The cities in E" are not that in which E lies.
       if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;
       const isGuess = isOneOfKind && direction === "FORWARD";

@@ -1,6 +1,8 @@
 import lists from "../language/data/frames.json" with { type: "json" };
 import { gradedAdjective, ordinal } from "../language/adjectives.ts";
+import { DETERMINERS, isFunctionWord, MARKS } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
+import { isPast } from "../language/word-forms.ts";
 import type { HoldsName } from "./preambles.ts";
 import type { Piece } from "./pieces.ts";
 
@@ -9,8 +11,8 @@ const HAS: ReadonlyMap<string, string> = new Map(Object.entries(lists.hasGot));
 const MOST_BETWEEN = 5;
 
 /**
- * The question in the words of a book, where people write otherwise: "ppl" are people, "has E got" is "does E have",
- * and "the very first" is the first. Undefined where there is nothing of the kind.
+ * The question in the words of a book, where people write otherwise: "ppl" are people, "has E got" is "does E have" as
+ * is "has E" alone, and "the very first" is the first. Undefined where there is nothing of the kind.
  */
 export function inPlainWords(words: readonly Word[], holdsName: HoldsName): readonly Piece[] | undefined {
   const said = new Map<number, string>();
@@ -19,6 +21,7 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     if (full !== undefined && text === lower && !holdsName(at, at + 1)) said.set(at, full);
     if (lower === "very" && isRank(words[at + 1]?.lower)) said.set(at, "");
     if (lower === "got") hasGot(words, at, said);
+    if (isHadByName(words, at, holdsName)) hadByName(words, at, said);
   });
   return said.size === 0 ? undefined : piecesOf(words.length, said);
 }
@@ -36,6 +39,33 @@ function hasGot(words: readonly Word[], got: number, said: Map<number, string>):
     if (at < got - 1) said.set(at, does);
     return;
   }
+}
+
+/** "How many moons has E?": behind the noun and the verb there is nothing but a name. */
+function isHadByName(words: readonly Word[], has: number, holdsName: HoldsName): boolean {
+  if (!HAS.has(words[has]?.lower ?? "")) return false;
+  const many = words.findLastIndex(({ lower }, at) => at < has && lower === "many");
+  const noun = words.slice(many + 1, has);
+  if (words[many - 1]?.lower !== "how" || noun.length === 0 || noun.length > MOST_OF_NOUN) return false;
+  const end = endOf(words);
+  const name = words.slice(has + 1, end);
+  const isOpen = ({ lower }: Word): boolean => isFunctionWord(lower) && !DETERMINERS.has(lower);
+  if (name.length === 0 || name.length > MOST_BETWEEN || isOpen(name[0] as Word)) return false;
+  if (name.some(({ text, lower }) => text === lower && isPast(lower))) return false;
+  return holdsName(has + 1, end) || name.every(({ text, lower }) => text !== lower || DETERMINERS.has(lower));
+}
+
+const MOST_OF_NOUN = 3;
+
+function endOf(words: readonly Word[]): number {
+  return MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
+}
+
+function hadByName(words: readonly Word[], has: number, said: Map<number, string>): void {
+  const end = endOf(words);
+  said.set(has, HAS.get(words[has]?.lower ?? "") ?? "");
+  // Behind the last word, or before the mark in its place.
+  said.set(end, `have${words[end]?.text ?? ""}`);
 }
 
 function piecesOf(length: number, said: ReadonlyMap<number, string>): readonly Piece[] {

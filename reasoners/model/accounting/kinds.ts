@@ -56,9 +56,9 @@ function givenBy(form: Form, catalogue: Catalogue): Asked | "THINGS_OR_NUMBER" {
       return form.whether === true ? "TRUTH" : "THINGS";
     case "count":
       return "NUMBER";
+    // Of dates it is one of them.
     case "difference":
     case "each":
-    // Of dates it is one of them.
     case "total":
       return "THINGS_OR_NUMBER";
     default:

@@ -1,8 +1,8 @@
 import lists from "../../language/data/time-words.json" with { type: "json" };
 import type { TimeExpression } from "../../../../engine/question/form/logical-form.ts";
 import { wordSet } from "../../language/word-set.ts";
-import { HAVE, isAuxiliary } from "../../language/function-words.ts";
-import { isPast } from "../../language/word-forms.ts";
+import { DETERMINERS, HAVE, isAuxiliary } from "../../language/function-words.ts";
+import { isPast, isPlural } from "../../language/word-forms.ts";
 import type { Word } from "../../language/words.ts";
 import { TIMES } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -37,11 +37,22 @@ function asksForState(first: string, words: readonly Word[]): boolean {
   const lowers = words.map(({ lower }) => lower);
   if (lowers.includes("had") || isChange(words)) return false;
   const verb = lowers.findIndex((lower) => isAuxiliary(lower) || isPast(lower));
-  if (verb < 0 || isOfSeveral(lowers)) return false;
+  if (verb < 0) return first === "since" && isOneHolder(words);
+  if (isOfSeveral(lowers)) return false;
   if (first === "since") return lowers.some((lower) => HAVE.has(lower));
   // "Which mayors did E have until 2010?"
   return !(lowers.includes("did") && lowers.includes("have"));
 }
+
+/** "Captain of E since 2010": who has been it ever since; "captains of E since 2010" were so at some time of it. */
+function isOneHolder(words: readonly Word[]): boolean {
+  const at = DETERMINERS.has(words[0]?.lower ?? "") ? 1 : 0;
+  const noun = words[at];
+  const isHolder = noun !== undefined && words[at + 1]?.lower === "of" && !isPlural(noun.lower);
+  return isHolder && !words.some(({ lower }) => SEVERAL.has(lower));
+}
+
+const SEVERAL = wordSet(lists.severalNouns);
 
 const PERIODS_OF_STATES = wordSet(lists.periodsOfStates);
 const PLURAL_VERBS = wordSet(lists.pluralVerbs);

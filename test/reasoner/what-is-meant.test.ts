@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { analyse } from "../../reasoners/english/analyse-question.ts";
+import { askAll, graphOf } from "../graph/fused-world.ts";
+import { worldOf } from "./world.ts";
+
+// Which end, which office, which part and which time is meant, in worlds that nobody else knows.
+const isles = graphOf(
+  "what-is-meant",
+  `@prefix : <urn:isles:> . @prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+   :Isle rdfs:label "isle" . :Person rdfs:label "person" . :Part rdfs:label "character" . :Film rdfs:label "film" .
+   :Crew rdfs:label "crew" . :Harbour rdfs:label "harbour" . :Craft rdfs:label "craft" . :Moon rdfs:label "moon" .
+   :state rdfs:label "head of state" ; skos:altLabel "president", "queen" .
+   :government rdfs:label "head of government" ; skos:altLabel "premier", "president", "chancellor" .
+   :performer rdfs:label "performer" ; skos:altLabel "played by", "actor" .
+   :cast rdfs:label "cast member" ; skos:altLabel "actor", "starring" .
+   :inWork rdfs:label "present in work" ; skos:altLabel "appears in", "character in" .
+   :director rdfs:label "director" .
+   :craft rdfs:label "craft" ; skos:altLabel "plays", "play" .
+   :memberOf rdfs:label "member of rowing crew" ; skos:altLabel "crew", "member of crew", "rows for" .
+   :opened rdfs:label "date of opening" ; skos:altLabel "opened" .
+   :orbits rdfs:label "parent body" ; skos:altLabel "orbits" .
+   :orm a :Isle ; rdfs:label "Orm" ; :state :ada ; :government :bo .
+   :sund a :Isle ; rdfs:label "Sund" ; :government :cy .
+   :ada a :Person ; rdfs:label "Ada Vire" . :bo a :Person ; rdfs:label "Bo Ness" . :cy a :Person ; rdfs:label "Cy Holt" .
+   :dee a :Person ; rdfs:label "Dee Marl" . :eve a :Person ; rdfs:label "Eve Tarn" .
+   :trickster a :Part ; rdfs:label "Trickster" ; :performer :dee ; :inWork :film, :other .
+   :miller a :Part ; rdfs:label "Miller" ; :performer :ada ; :inWork :film .
+   :film a :Film ; rdfs:label "Trickster" ; :cast :dee, :eve ; :director :bo .
+   :other a :Film ; rdfs:label "Long Ebb" ; :cast :dee, :ada ; :director :bo .
+   :pier a :Harbour ; rdfs:label "Mole End" ; :craft :oars ; :opened "1931-05-01"^^xsd:date .
+   :oars a :Craft ; rdfs:label "rowing" . :red a :Crew ; rdfs:label "Red Oars" ; :craft :oars . :eve :memberOf :red .
+   :big a :Moon ; rdfs:label "Tarn Minor" ; :orbits :globe . :small a :Moon ; rdfs:label "Tarn Minima" ; :orbits :globe .
+   :globe rdfs:label "Tarn" .`,
+);
+
+describe("the office that a title is of", () => {
+  test.each([
+    ["Who is the president of Orm?", ["Ada Vire"]],
+    ["Who is the chancellor of Orm?", ["Bo Ness"]],
+    ["president of Sund", ["Cy Holt"]],
+  ])("%s", async (question, answers) => {
+    expect((await askAll([await isles], question)).values).toEqual(answers);
+  });
+});
+
+describe("who is something there as a part plays it", () => {
+  test.each([
+    ["Who acted as the Trickster?", ["Dee Marl"]],
+    ["Who appeared as Trickster?", ["Dee Marl"]],
+    ["Who acted as the Miller?", ["Ada Vire"]],
+  ])("%s", async (question, answers) => {
+    expect((await askAll([await isles], question)).values).toEqual(answers);
+  });
+});
+
+test("which crew plays somewhere is no one of its members", async () => {
+  expect((await askAll([await isles], "Which crew plays at Mole End?")).values).not.toContain("Eve Tarn");
+});
+
+describe("what is stated may be so or not, and is no name", () => {
+  test("is so", async () => {
+    const { result } = await askAll([await isles], "Bo Ness directed Long Ebb");
+    expect(result.text).toBe("Yes");
+  });
+  test("asks who, where it says so", async () => {
+    expect((await askAll([await isles], "who directed Long Ebb")).values).toEqual(["Bo Ness"]);
+  });
+});
+
+test("an explanation does not deny the relation that it knows", async () => {
+  const { result } = await askAll([await isles], "Who opened Mole End?");
+  expect(result.status).toBe("NOT_KNOWN");
+  expect(result.explanation).not.toContain("no relation for the words");
+  expect(result.explanation).toContain("date of opening");
+});
+
+describe("since when somebody is something", () => {
+  const guilds = worldOf({ "Salt Guild": "guild" }, { guild: [] }, [["steward", "guild", "person"]]);
+  test.each([
+    ["steward of Salt Guild since 2017", true],
+    ["Who has been steward of Salt Guild since 2017?", true],
+    ["stewards of Salt Guild since 2017", false],
+    ["every steward of Salt Guild since 2017", false],
+  ])("%s", (question, isThroughout) => {
+    const { readings } = analyse({ question, mentions: guilds.mentionsIn(question), catalogue: guilds.catalogue });
+    expect(readings.length).toBeGreaterThan(0);
+    expect(JSON.stringify(readings[0]?.form).includes('"throughout":true')).toBe(isThroughout);
+  });
+});
+
+describe("of what something is made is not when or where", () => {
+  const boats = worldOf({ "Grey Tern": "boat" }, { boat: [], yard: [] }, [
+    ["built at", "boat", "yard"],
+    ["year built", "boat", "NUMBER"],
+    ["material", "boat", "TEXT"],
+  ]);
+  const relationsIn = (question: string): string =>
+    JSON.stringify(analyse({ question, mentions: boats.mentionsIn(question), catalogue: boats.catalogue }).readings);
+  test.each(["What is Grey Tern made of?", "What was Grey Tern built of?"])("%s", (question) => {
+    expect(relationsIn(question)).not.toContain("year built");
+    expect(relationsIn(question)).not.toContain("built at");
+  });
+  test("at what it was built", () => {
+    expect(relationsIn("What was Grey Tern built at?")).toContain("built at");
+  });
+});
