@@ -34,6 +34,7 @@ export { triple, variable } from "./engine/sparql/syntax.ts";
 export { createBuiltinReasoner } from "./reasoners/english/reasoner.ts";
 export { defineTask, MisfitReply, type Reasoner, runTask, type Task } from "./engine/task.ts";
 export { createModelReasoner, type ModelReasonerOptions, type ReplyEvent } from "./reasoners/model/reasoner.ts";
+export { withFallback } from "./reasoners/with-fallback.ts";
 export { type TaskHandler, withHandlers } from "./reasoners/with-handlers.ts";
 export { type Ageing, maxAgeOf } from "./engine/sources/age.ts";
 export type { Checkable, SourceCheck } from "./engine/sources/check.ts";

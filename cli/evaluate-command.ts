@@ -13,7 +13,7 @@ import type { Opening } from "../evaluation/run/opening.ts";
 import { type EvaluationPlan, prepareRuns, type PreparedRuns } from "../evaluation/run/prepare-runs.ts";
 import { RunError } from "../evaluation/run/run-error.ts";
 import { commitOfCode, whyqlVersion } from "../evaluation/run/versions.ts";
-import { ConfigurationError } from "../server/configuration/configuration.ts";
+import { type Configuration, ConfigurationError } from "../server/configuration/configuration.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
 import { UsageError } from "./usage-error.ts";
 import { guarded, type Command } from "./command.ts";
@@ -62,10 +62,16 @@ export async function evaluateCommand(given: EvaluateCommand): Promise<number> {
   }
 }
 
+/** What a model failed at counts against it, unless its settings have somebody else answer. */
+function measuring(configuration: Configuration): Configuration {
+  const { model } = configuration;
+  return model === undefined ? configuration : { ...configuration, model: { fallback: false, ...model } };
+}
+
 /** Everything that can be refused is refused before the first question is asked. */
 async function evaluate(flags: EvaluateFlags, command: EvaluateCommand): Promise<number> {
   const { environment, workingDirectory, log, abort, open = openForEvaluation } = command;
-  const configuration = readConfiguration({ workingDirectory, environment, file: flags.config });
+  const configuration = measuring(readConfiguration({ workingDirectory, environment, file: flags.config }));
   const takingPart = withParameters(
     systemVariants(flags, BUILT_IN_STRATEGIES, BASELINES),
     flags.parameters,

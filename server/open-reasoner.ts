@@ -3,6 +3,7 @@ import type { FetchOptions } from "../datasources/http/outbound.ts";
 import { openBuiltinReasoner } from "../reasoners/threads/builtin-reasoner.ts";
 import { readingThreads } from "../datasources/reading/reading-threads.ts";
 import { createModelReasoner } from "../reasoners/model/reasoner.ts";
+import { withFallback } from "../reasoners/with-fallback.ts";
 import type { RewardModel } from "../engine/sources/reward-model.ts";
 import type { Reasoner } from "../engine/task.ts";
 import { type Embedder, lexicalEmbedder } from "../engine/text/embedder.ts";
@@ -11,7 +12,10 @@ import type { Configuration } from "./configuration/configuration.ts";
 /** A model may think for long, and small servers answer one question at a time. */
 const MODEL_TIMEOUT_MS = 600_000;
 
-/** The model that is configured, or the built-in reasoner, whose first thread starts while the sources are opened. */
+/**
+ * The model that is configured, with the built-in reasoner where it fails; or the built-in reasoner alone, whose first
+ * thread starts while the sources are opened.
+ */
 export async function openReasoner(
   { model, network }: Configuration,
   fetchFor: (options?: FetchOptions) => typeof fetch,
@@ -24,7 +28,9 @@ export async function openReasoner(
   // The client of models is a large library: it is loaded when there is one.
   const { openModel } = await import("../datasources/model/open-model.ts");
   const fetch = fetchFor({ retriesPosts: true, timeoutMs: network.timeoutMs ?? MODEL_TIMEOUT_MS });
-  return createModelReasoner({ model: openModel(model, { fetch }) });
+  const { fallback = true, ...settings } = model;
+  const reasoner = createModelReasoner({ model: openModel(settings, { fetch }) });
+  return fallback ? withFallback(reasoner, openBuiltinReasoner()) : reasoner;
 }
 
 /**

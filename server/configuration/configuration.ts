@@ -20,7 +20,7 @@ export interface Configuration {
   readonly wikis: readonly WikipediaSettings[];
   readonly web: WebSettings | undefined;
   /** The built-in reasoner answers when there is none. */
-  readonly model: ModelSettings | undefined;
+  readonly model: (ModelSettings & { readonly fallback?: boolean }) | undefined;
   /** Similarity is that of spelling when there is none. */
   readonly embedding: EmbeddingServerSettings | { readonly folder: string } | undefined;
   /** The reasoner scores answers of paths when there is none. */

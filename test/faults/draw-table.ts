@@ -23,7 +23,8 @@ const NOTES: Readonly<Partial<Record<Row["source"], string>>> = {
     "The search is well, and quotes the page: the quotation stands in for it. A page that is not there, is none, or is not for us is no failure:\nto ask again would not help.",
   documents: "The folder is changed while the gateway runs.",
   embeddings: "Strategy `TREEQA`. Texts are compared by their spelling instead.",
-  model: "Nothing stands in for the model: the field that needs it is null, and the others are there.",
+  model:
+    "The built-in reasoner does the task at which the model failed, and the answer says so. With `model.fallback` false\nnothing stands in for it: the field that needs it is null, and the others are there.",
 };
 
 /** What was seen, as a page in Markdown. */
@@ -45,7 +46,7 @@ function line({ fault, source }: Row, { errors, answer, complete, explanation, a
 
 /** Of an explanation, the sentence about the source; where there is none, nothing is to be said. */
 function said(explanation: string, id: string): string {
-  const at = explanation.indexOf(`The source "${id}"`);
+  const at = Math.max(explanation.indexOf(`The source "${id}"`), explanation.indexOf("The built-in reasoner did"));
   return at < 0 ? "–" : explanation.slice(at);
 }
 

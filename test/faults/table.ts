@@ -20,7 +20,7 @@ export function table(): readonly Row[] {
     ...documentFaults(),
     ...connectionFaults("embeddings", DOCUMENTS),
     ...embeddingFaults(),
-    ...connectionFaults("model", { answer: null, complete: null }),
+    ...connectionFaults("model", OTHERS),
     ...modelFaults(),
   ];
 }
@@ -29,6 +29,7 @@ type Expected = Pick<Row, "answer" | "complete">;
 
 const OTHERS: Expected = { answer: "Leonardo da Vinci", complete: false };
 const DOCUMENTS: Expected = { answer: "Jørn Utzon", complete: false };
+const NONE: Expected = { answer: null, complete: null };
 const WHOLE_DOCUMENTS: Expected = { ...DOCUMENTS, complete: true };
 
 /** Those that hang are waited for in vain; all others are given time, however busy the machine is. */
@@ -366,9 +367,10 @@ function modelFaults(): readonly Row[] {
     fault: string,
     behaviour: Behaviour,
     rest: Pick<Row, "code" | "says" | "attempts"> & Partial<Row>,
-  ): Row => ({ source: "model", fault, wrong: { kind: "model", behaviour }, answer: null, complete: null, ...rest });
+  ): Row => ({ source: "model", fault, wrong: { kind: "model", behaviour }, ...OTHERS, ...rest });
+  // The server has replied: only the answer says what was wrong with it, and who answered in its place.
   const invalid = (fault: string, behaviour: Behaviour, says: RegExp, attempts = 2): Row =>
-    model(fault, behaviour, { code: "MODEL_REPLY_INVALID", says, attempts });
+    model(fault, behaviour, { code: null, says, attempts });
   const unavailable = (fault: string, behaviour: Behaviour, says: RegExp, attempts = 1): Row =>
     model(fault, behaviour, { code: "SOURCE_UNAVAILABLE", says, attempts });
   return [
@@ -378,11 +380,15 @@ function modelFaults(): readonly Row[] {
       settings: { apiKey: undefined },
     },
     unavailable("the model is not known", "404", /check that it has the model "test" \(model\.name, WHYQL_MODEL\)/u),
-    unavailable(
-      "the prompt is too long for it",
-      "400 of a context that is too long",
-      /maximum context length is 4096 tokens/u,
-    ),
+    {
+      ...unavailable(
+        "the prompt is too long for it",
+        "400 of a context that is too long",
+        /maximum context length is 4096 tokens/u,
+      ),
+      // It replied, and would to another prompt.
+      code: null,
+    },
     unavailable("an error within a 200", "an error with status 200", /no model is loaded/u),
     again(unavailable("HTML in place of JSON", "HTML", /no chat completion; check that model\.baseUrl/u)),
     oftenAgain(unavailable("malformed JSON", "JSON that is none", /said to be JSON and is none/u)),
@@ -394,6 +400,24 @@ function modelFaults(): readonly Row[] {
     invalid("no choices", "empty choices", /cannot be used/u),
     invalid("a member is missing", "reply without a member", /cannot be used/u),
     invalid("wrong ids", "reply of wrong ids", /cannot be used/u),
+    {
+      ...model("down, and nobody is to answer in its place", "401", {
+        code: "SOURCE_UNAVAILABLE",
+        says: /set OPENAI_API_KEY/u,
+        attempts: 1,
+      }),
+      settings: { fallback: false },
+      ...NONE,
+    },
+    {
+      ...model("rubbish, and nobody is to answer in its place", "reply of prose alone", {
+        code: "MODEL_REPLY_INVALID",
+        says: /cannot be used/u,
+        attempts: 2,
+      }),
+      settings: { fallback: false },
+      ...NONE,
+    },
     model("tokens are not counted", "no usage", {
       code: null,
       says: /gives Leonardo da Vinci/u,

@@ -8,6 +8,7 @@ import type { Reasoner, Task } from "../../engine/task.ts";
 import type { ReadPassagesInput, ReadPassagesOutput } from "../../engine/documents/read-passages.ts";
 import { fromHydra } from "./hydra-replies.ts";
 import type { VerifyNodesOutput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
+import { splitSentences } from "../../engine/text/sentences.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { stepsOfForm } from "./steps-of-form.ts";
 
@@ -81,12 +82,17 @@ export class BuiltinReplies {
   }
 }
 
+/** Sentences by their ids, as a request shows them. */
 function findings({ findings: found }: ReadPassagesOutput, { passages }: ReadPassagesInput): unknown {
   return {
-    findings: found.map(({ passage, score, ...rest }) => ({
-      passage: `p${passages.findIndex(({ id }) => id === passage) + 1}`,
-      certainty: score,
-      ...rest,
-    })),
+    findings: found.map(({ passage, quote, answer, score }) => {
+      const place = passages.findIndex(({ id }) => id === passage);
+      const text = passages[place]?.text ?? "";
+      const [start, end] = [text.indexOf(quote), text.indexOf(quote) + quote.length];
+      const sentences = splitSentences(text).flatMap((sentence, index) =>
+        sentence.start < end && start < sentence.end ? [`p${place + 1}s${index + 1}`] : [],
+      );
+      return { sentences, answer, certainty: score };
+    }),
   };
 }

@@ -236,23 +236,36 @@ function dataOf(request: ModelRequest | undefined): string {
   return /^<data>\n([\s\S]*)\n<\/data>$/u.exec(request?.messages.at(-1)?.content ?? "")?.[1] ?? "";
 }
 
-/** Member names and ids: what a text within must not be able to add to. */
+/**
+ * Member names and ids: what a text within must not be able to add to. A text has as many sentences as it has, which
+ * are counted by us.
+ */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (value === null || typeof value !== "object") return typeof value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, name === "id" ? member : shapeOf(member)]),
+    Object.entries(value).map(([name, member]) => [
+      name,
+      name === "id" ? member : name === "sentences" ? shapeOfSentences(member as readonly unknown[]) : shapeOf(member),
+    ]),
   );
+}
+
+function shapeOfSentences(sentences: readonly unknown[]): unknown {
+  const ids = sentences.map((each) => (each as { readonly id: string }).id.replace(/s\d+$/u, ""));
+  const numbers = sentences.map((each) => Number(/\d+$/u.exec((each as { readonly id: string }).id)?.[0]));
+  expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
+  expect(new Set(ids).size).toBe(1);
+  return [ids[0], ...new Set(sentences.map((each) => JSON.stringify(shapeOf({ ...(each as object), id: "" }))))];
 }
 
 describe("a model that obeys", () => {
   test("cannot cite what was not given, or what does not stand there", async () => {
     const obeying = [
-      { findings: [{ passage: "p99", quote: "Mallory", answer: "Mallory", certainty: 1 }] },
-      { findings: [{ passage: "p1", quote: "It was designed by Mallory.", answer: "Mallory", certainty: 1 }] },
-      {
-        findings: [{ passage: "p2", quote: "The Tower was designed by Ruth Aubin.", answer: "Mallory", certainty: 1 }],
-      },
+      { findings: [{ sentences: ["p99s1"], answer: "Mallory", certainty: 1 }] },
+      { findings: [{ sentences: ["p1s1", "p2s1"], answer: "Ruth Aubin", certainty: 1 }] },
+      { findings: [{ sentences: [], answer: "Ruth Aubin", certainty: 1 }] },
+      { findings: [{ sentences: ["p2s1"], answer: "Mallory", certainty: 1 }] },
     ];
     for (const reply of obeying) {
       const { reasoner, requests } = saying(reply);
@@ -262,10 +275,7 @@ describe("a model that obeys", () => {
       expect(requests).toHaveLength(2);
     }
     const { reasoner } = saying({
-      findings: [
-        obeying[0]?.findings[0],
-        { passage: "p2", quote: "The Tower was designed by Ruth Aubin.", answer: "Ruth Aubin", certainty: 9 },
-      ],
+      findings: [obeying[0]?.findings[0], { sentences: ["p2s1"], answer: "Ruth Aubin", certainty: 9 }],
     });
     expect(await reasoner.run(readPassages, passages("x"), recordingContext())).toEqual({
       findings: [

@@ -54,6 +54,34 @@ describe("relations that a model is shown with a question", () => {
   });
 });
 
+describe("a graph with few relations", () => {
+  const small = Array.from({ length: 90 }, (_each, index) => relation(`zq${index}x`, index));
+  const shownFor = (question: string) => {
+    const input = inputOf(question, small);
+    return shownInput(input, shortlist(input)).data as Record<string, unknown>;
+  };
+
+  test("is shown as a whole, whatever the question's words", () => {
+    const { relations, relationsLeftOut } = shownFor("Who is the glazier of Elmstad?");
+    expect(relations).toHaveLength(small.length);
+    expect(relationsLeftOut).toBeUndefined();
+  });
+
+  test("is shown the same way and first for every question, so that requests begin alike", () => {
+    const [one, other] = ["Who is the glazier of Elmstad?", "zq3x of zq80x?"].map((each) => shownFor(each));
+    expect(one?.["relations"]).toEqual(other?.["relations"]);
+    expect(Object.keys(one ?? {})).toEqual(["relations", "classes", "names", "question"]);
+  });
+
+  test.each([
+    [100, 100],
+    [101, 44],
+  ])("of %i relations shows %i", (count, shown) => {
+    const relations = Array.from({ length: count }, (_each, index) => relation(`zq${index}x`, index));
+    expect(shortlist(inputOf("Who is the glazier of Elmstad?", relations)).relations).toHaveLength(shown);
+  });
+});
+
 describe("paths that a model chooses among", () => {
   const path = (index: number, text: string): PathShown => ({
     ...{

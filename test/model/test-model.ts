@@ -184,6 +184,7 @@ async function behave(
       return completion(
         (await good())
           .replaceAll(/"(\^?)([erctvps])(\d+)"/gu, '"$1$29$3"')
+          .replaceAll(/"p(\d+)s(\d+)"/gu, '"p9$1s$2"')
           .replaceAll(/"(KG|DOCUMENTS|WEB)"/gu, '"$1-9"')
           .replaceAll(/"id":"([\d.]+)"/gu, '"id":"9$1"'),
       );
@@ -192,7 +193,7 @@ async function behave(
         (await good())
           .replaceAll(/"op":"[a-z]+"/gu, '"op":"jump"')
           .replaceAll(/"verdict":"[A-Z]+"/gu, '"verdict":"PERHAPS"')
-          .replaceAll(/"(passage|node|relations|entities|answers|question)":/gu, '"$1s":'),
+          .replaceAll(/"(passage|sentences|node|relations|entities|answers|question)":/gu, '"$1s":'),
       );
     case "reply without a member":
       return completion('{"answer":"I have it"}');

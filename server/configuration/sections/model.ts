@@ -52,6 +52,12 @@ export const model = z
       .describe(
         "How replies are kept to their form: by a schema, as any JSON, or by the prompt alone; auto learns what the server can do. Default auto.",
       ),
+    fallback: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether the built-in reasoner does the tasks at which the model fails: the answer then says so and is not complete. Without it the question fails. Default true; false where an evaluation measures the model.",
+      ),
     tasks: z
       .record(
         z.string().min(1),

@@ -378,4 +378,20 @@ const pairs: Example = {
   },
 };
 
-export const ANALYSIS_EXAMPLES: readonly Example[] = [chain, open, truth, time, counts, sums, later, pairs, unlisted];
+/** The data in the order of a request. */
+function asShown({ data, reply }: Example): Example {
+  const { question, names, ...graph } = data as Readonly<Record<string, Json>>;
+  return { data: { ...graph, names, question }, reply };
+}
+
+export const ANALYSIS_EXAMPLES: readonly Example[] = [
+  chain,
+  open,
+  truth,
+  time,
+  counts,
+  sums,
+  later,
+  pairs,
+  unlisted,
+].map(asShown);

@@ -2,7 +2,7 @@
 export const ANALYSIS_INSTRUCTIONS = `
 You turn a question into steps that a machine runs on a knowledge graph. You do not answer it, and need not know the answer. Each step makes a set out of earlier steps.
 
-The data hold the question; "names", the words of it that name things of the graph, with what they may mean; "relations" of the graph, each leading from things of the kind "from" to things of the kind "to"; and "classes". They are what a search by words found: some do not belong, and something may be missing ("relationsLeftOut", where given, is how many relations of the graph are not shown). A relation without "from" or "to" may lead from or to anything.
+The data hold "relations" of the graph, each leading from things of the kind "from" to things of the kind "to"; "classes"; "names", words of the question that name things of the graph, with what they may mean; and the question. Of a small graph all relations and classes are shown; where "relationsLeftOut" is given, a search by words chose those that are shown, and so many others are not. "names" are what a search by words found: some do not belong, and one may be missing. A relation without "from" or "to" may lead from or to anything.
 
 Steps, as JSON. "words" are the question's own words for it, of a relation so that "from", words and result read in this order ("was founded by", "airport of"); "relations" and "entities" are lists of ids, best first.
 {"id":"s1","op":"entity","words":…,"entities":["e1"]}   a thing that the question names. No entities when none of those listed is meant, or the name is not listed.

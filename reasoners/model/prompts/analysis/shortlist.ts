@@ -7,6 +7,9 @@ import { wordsOfQuestion } from "./words-of-question.ts";
 
 /** What a model is shown of a graph, whatever its size. */
 const SHORTLIST = Object.freeze({
+  /** A graph that has no more of them is shown as a whole: a question may mean one by words that none of them has. */
+  wholeRelations: 100,
+  wholeClasses: 60,
   relations: 56,
   /** Of them, those that share words with the question, as long as they are not far behind the nearest. */
   relationsByWords: 36,
@@ -45,6 +48,13 @@ const MOST_INDICES = 4;
 
 export function shortlist({ question, mentions, catalogue }: AnalysisInput): Shortlist {
   const shown = chooseMentions(mentions);
+  // In their own order, so that requests begin alike: servers keep what they have read of a beginning.
+  const whole = {
+    relations: catalogue.relations.length <= SHORTLIST.wholeRelations ? catalogue.relations : undefined,
+    classes: catalogue.classes.length <= SHORTLIST.wholeClasses ? catalogue.classes : undefined,
+  };
+  if (whole.relations !== undefined && whole.classes !== undefined)
+    return { relations: whole.relations, classes: whole.classes, mentions: shown, relationsLeftOut: 0 };
   const known = indicesOf(catalogue);
   const types = new Set(shown.flatMap(({ candidates }) => candidates.flatMap((candidate) => candidate.types)));
   const byCount = (a: { count: number }, b: { count: number }): number => b.count - a.count;
@@ -63,20 +73,20 @@ export function shortlist({ question, mentions, catalogue }: AnalysisInput): Sho
     near.slice(0, SHORTLIST.relationsByWords),
     touching.sort(byCount).slice(0, SHORTLIST.relationsByClass),
   ]);
-  const relations = taken(Math.max(chosen.length, SHORTLIST.fewRelations), [
-    chosen,
-    [...catalogue.relations].sort(byCount),
-  ]);
+  const some = taken(Math.max(chosen.length, SHORTLIST.fewRelations), [chosen, [...catalogue.relations].sort(byCount)]);
+  const relations = whole.relations ?? some;
   const ends = new Set(
     relations.flatMap(({ subjectClasses, objectClasses }) => [
       ...subjectClasses.slice(0, 1),
       ...objectClasses.slice(0, 1),
     ]),
   );
-  const classes = taken(SHORTLIST.classes, [
-    ranked(catalogue.classes, known.classes.score(question)).slice(0, SHORTLIST.classesByWords),
-    catalogue.classes.filter(({ iri }) => ends.has(iri)).sort(byCount),
-  ]);
+  const classes =
+    whole.classes ??
+    taken(SHORTLIST.classes, [
+      ranked(catalogue.classes, known.classes.score(question)).slice(0, SHORTLIST.classesByWords),
+      catalogue.classes.filter(({ iri }) => ends.has(iri)).sort(byCount),
+    ]);
   return { relations, classes, mentions: shown, relationsLeftOut: catalogue.relations.length - relations.length };
 }
 

@@ -35,14 +35,8 @@ export function shownInput(
   const classLabels = new Map(catalogue.classes.map(({ iri, label }) => [iri, label]));
   const labelOf = (iri: string | undefined): string | undefined =>
     iri === undefined ? undefined : classLabels.get(iri);
+  // What is the same for every question of a small graph comes first.
   const data: Json = {
-    question: cleanText(question, 1_000),
-    names: mentions.map((mention) => ({
-      words: cleanText(mention.text, MOST_LABEL),
-      mayMean: [...entities]
-        .filter(([, each]) => each.mention === mention)
-        .map(([id, { candidate }]) => shownEntity(id, candidate, labelOf(candidate.types[0]))),
-    })),
     relations: [...relationIds].map(([id, relation]) => shownRelation(id, relation, labelOf)),
     ...(relationsLeftOut === 0 ? {} : { relationsLeftOut }),
     classes: [...classIds].map(([id, { label, aliases }]) => ({
@@ -50,6 +44,13 @@ export function shownInput(
       label: cleanText(label, MOST_LABEL),
       ...also(aliases),
     })),
+    names: mentions.map((mention) => ({
+      words: cleanText(mention.text, MOST_LABEL),
+      mayMean: [...entities]
+        .filter(([, each]) => each.mention === mention)
+        .map(([id, { candidate }]) => shownEntity(id, candidate, labelOf(candidate.types[0]))),
+    })),
+    question: cleanText(question, 1_000),
   };
   return { data, ids: { entities, relations: relationIds, classes: classIds } };
 }
