@@ -53,3 +53,24 @@ function lookUp(noun: string): Deed | undefined {
     return undefined;
   return { verb: best.word, isAgent: best.role === "AGENT" };
 }
+
+/** Words in -er and -or, singular, with whether each is a verb. */
+const verbs = new LRUCache<string, boolean>({ max: MOST_REMEMBERED });
+
+/**
+ * The verb that a noun in -er or -or is as well, without an ending: "skipper", who skippers and by whom is skippered.
+ * @returns In lower case
+ */
+export function verbLikeAgent(lower: string): string | undefined {
+  if (!/[eo]rs?$/u.test(lower)) return undefined;
+  const noun = lower.endsWith("s") ? lower.slice(0, -1) : lower;
+  const isKnown = verbs.get(noun);
+  const isVerb = isKnown ?? isInDictionary(noun);
+  if (isKnown === undefined) verbs.set(noun, isVerb);
+  return isVerb ? noun : undefined;
+}
+
+function isInDictionary(verb: string): boolean {
+  const dictionary = englishDictionary();
+  return dictionary.derivationsOf(verb, "v").length + dictionary.synonymsOf(verb, "v").length > 0;
+}

@@ -1,4 +1,7 @@
 import type { RelationCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { normalise } from "../../../engine/text/normalise.ts";
+import { dimensionOf } from "../../../engine/values/unit.ts";
 import { HAPPENINGS, scaleOf } from "../language/adjectives.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { bestCandidates } from "../linking/best-candidates.ts";
@@ -57,13 +60,30 @@ function measuredBy(grammar: Linking, measure: string): readonly RelationCandida
     grammar
       .link({ words: wordsOf(measure), role: "NOUN", known: "ENTITY", wanted, saidBy: "ADJECTIVE" })
       .filter(({ direction, score, iri }) => {
-        const kind = relationEntry(grammar.catalogue, iri)?.objectKind;
+        const relation = relationEntry(grammar.catalogue, iri);
+        const kind = relation?.objectKind;
         // A number of ships that were built is no date, and a start time is none that something takes.
         if ((isHappening && kind !== "DATE") || (measure === "time" && kind !== "NUMBER")) return false;
+        if (relation !== undefined && measuresOtherwise(relation, measure)) return false;
         return direction === "FORWARD" && score > SCALES.leastScore;
       }),
   );
 }
+
+/**
+ * The length of a ship is no time that it takes, though that of a film is: the unit tells, and where there is none the
+ * name, as it is written.
+ */
+function measuresOtherwise(relation: RelationEntry, measure: string): boolean {
+  if (!TIMES.has(measure)) return false;
+  const units = [...(relation.unit === undefined ? [] : [relation.unit]), ...(relation.ownUnits ?? [])];
+  const dimensions = units.flatMap((each) => dimensionOf(each) ?? []);
+  if (dimensions.length > 0) return dimensions.some((each) => each !== "duration");
+  return normalise(relation.label).split(" ").includes("length");
+}
+
+/** Measures of how long something takes. */
+const TIMES: ReadonlySet<string> = new Set(["duration", "time"]);
 
 /** What is named is measured: "the fastest lap time". One for each end that the adjective means of it. */
 export function namedMeasures(

@@ -1,6 +1,6 @@
 import lists from "./data/word-forms.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
-import { verbOfDeed } from "../dictionary/deeds.ts";
+import { verbLikeAgent, verbOfDeed } from "../dictionary/deeds.ts";
 import { LEXICON } from "./lexicon.ts";
 import { BASE_OF, patientOf, stem } from "./word-forms.ts";
 import { wordSet } from "./word-set.ts";
@@ -33,7 +33,10 @@ export function rootsOf(lower: string): readonly string[] {
   const base = BASE_OF.get(lower);
   if (base !== undefined && base !== lower) return rootsOf(base);
   const verb = verbOfDeed(lower);
-  return verb === undefined ? [stem(lower)] : rootsOfDeed(lower, verb);
+  const roots = verb === undefined ? [stem(lower)] : rootsOfDeed(lower, verb);
+  // What is "skippered" has a skipper, and not one who skips.
+  const same = verbLikeAgent(lower);
+  return same === undefined ? roots : [...new Set([stem(`${same}ed`), ...roots])];
 }
 
 /** A deed is of the family of its verb, where that is called after the verb; else both have a stem in common. */

@@ -77,11 +77,22 @@ export function clauseOf(
   const verbs: ClauseVerb[] = [];
   for (let at = Math.max(from + 1, to - MOST_WORDS_OF_A_VERB); at < to; at += 1) {
     const words = grammar.words.slice(at, to);
+    if (holdsObject(words)) continue;
     if (isVerbPhrase(words, grammar.catalogue) && words.some(({ lower }) => !PREPOSITIONS.has(lower)))
       verbs.push({ at, words, all: [...words, ...fronted], cost: grammar.swallowedNames(at, to) });
   }
   return { from, to, verbs, wanted };
 }
+
+/** "Keeps a lighthouse": what is done it to stands there, and is not what is asked for. */
+function holdsObject(words: readonly Word[]): boolean {
+  if (PREPOSITIONS.has(words.at(-1)?.lower ?? "")) return false;
+  return words.some(
+    ({ lower }, at) => INDEFINITE.has(lower) && at > 0 && !PREPOSITIONS.has(words[at - 1]?.lower ?? ""),
+  );
+}
+
+const INDEFINITE: ReadonlySet<string> = new Set(["a", "an"]);
 
 /** "E and F directed". */
 function eachSubject(grammar: Grammar, { from, verbs, wanted }: Clause): Predicates {
