@@ -61,7 +61,7 @@ async function tasksWithoutIds(): Promise<readonly (string | undefined)[]> {
     .sort();
 }
 
-const GIVEN_ID = /"(\^?[erctvps]\d+|KG|DOCUMENTS|WEB)"|"id":"[\d.]+"/u;
+const GIVEN_ID = /"(\^?[erctvps]\d+|p\d+s\d+|KG|DOCUMENTS|WEB)"|"id":"[\d.]+"/u;
 
 describe("every task, end to end", () => {
   let good: { readonly answers: readonly (readonly string[])[]; readonly tasks: readonly (string | undefined)[] };

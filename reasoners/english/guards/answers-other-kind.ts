@@ -7,6 +7,7 @@ import { linkClass } from "../linking/class-linker.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { LIKENESS } from "../weights.ts";
+import { isVerb } from "../language/verbs.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 
 const MOST_WORDS = 4;
@@ -38,7 +39,9 @@ export function answersOtherEnd(form: Form, question: string, catalogue: Catalog
   const start = politeOpening(words, 0);
   const noun = wordsOf(answer.relation.text);
   const isAsked = noun.every(({ lower }, at) => words[start + 1 + at]?.lower === lower);
-  if (!OF_THINGS.has(words[start]?.lower ?? "") || !isAsked) return false;
+  // "What grows leeks": there the word is the verb, and nothing that is asked for.
+  const behind = words[start + 1 + noun.length]?.lower ?? "";
+  if (!OF_THINGS.has(words[start]?.lower ?? "") || !isAsked || !(isAuxiliary(behind) || isVerb(behind))) return false;
   return answer.relation.candidates.slice(0, 1).every(({ iri, direction }) => {
     const names = (relationNames(catalogue).byRelation.get(iri) ?? []).filter(({ content }) =>
       noun.every((word) => content.some((each) => closeness(word, each) >= LIKENESS.sameFamily)),

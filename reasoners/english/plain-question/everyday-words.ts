@@ -43,14 +43,17 @@ function hasGot(words: readonly Word[], got: number, said: Map<number, string>):
 
 /** "How many moons has E?": behind the noun and the verb there is nothing but a name. */
 function isHadByName(words: readonly Word[], has: number, holdsName: HoldsName): boolean {
-  if (!HAS.has(words[has]?.lower ?? "")) return false;
+  // "How many isles have E" is asked of the isles.
+  const verb = words[has]?.lower ?? "";
+  if (!HAS.has(verb) || verb === "have") return false;
   const many = words.findLastIndex(({ lower }, at) => at < has && lower === "many");
   const noun = words.slice(many + 1, has);
   if (words[many - 1]?.lower !== "how" || noun.length === 0 || noun.length > MOST_OF_NOUN) return false;
   const end = endOf(words);
   const name = words.slice(has + 1, end);
   const isOpen = ({ lower }: Word): boolean => isFunctionWord(lower) && !DETERMINERS.has(lower);
-  if (name.length === 0 || name.length > MOST_BETWEEN || isOpen(name[0] as Word)) return false;
+  if (name.length === 0 || name.length > MOST_BETWEEN || name.some((word) => isOpen(word) && word.lower !== "of"))
+    return false;
   if (name.some(({ text, lower }) => text === lower && isPast(lower))) return false;
   return holdsName(has + 1, end) || name.every(({ text, lower }) => text !== lower || DETERMINERS.has(lower));
 }
