@@ -4,6 +4,7 @@ import type { ObjectKind } from "../sources/knowledge-graph.ts";
 import { dateLabel, parseDate } from "./date.ts";
 import { numberLabel, parseNumber } from "./number.ts";
 import { quantityOf } from "./quantity.ts";
+import { knownUnit } from "./unit.ts";
 
 const DATE_TYPES = new Set(["date", "dateTime", "gYear", "gYearMonth"].map((name) => XSD + name));
 const NUMBER_TYPES = new Set(
@@ -60,7 +61,27 @@ export function valueLabel(value: Value): string {
 
 /** A literal as a person reads it. */
 export function literalLabel(literal: Literal, context: LiteralContext = {}): string {
-  return valueLabel(literalValue(literal, context));
+  const value = literalValue(literal, context);
+  return value.type === "text" ? textLabel(value.text) : valueLabel(value);
+}
+
+/**
+ * A text as people write it. Graphs that were copied from a data base hold its own notation as text: a signed date with
+ * a time of day (`+1947-00-00T00:00:00Z`), a signed number with a unit that is known (`+43 minute`). A signed number
+ * alone may be the code of a telephone, and is left.
+ */
+export function textLabel(text: string): string {
+  if (!/^[+-]\d/u.test(text)) return text;
+  const date = text.includes("T") ? parseDate(text) : undefined;
+  if (date !== undefined) return dateLabel(date);
+  return quantityLabel(text) ?? text;
+}
+
+/** A number with a unit that is known, as people write it: "+43 minute" is "43 minutes"; undefined for other texts. */
+export function quantityLabel(text: string): string | undefined {
+  const gap = text.indexOf(" ");
+  const [number, unit] = gap < 0 ? [] : [parseNumber(text.slice(0, gap)), knownUnit(text.slice(gap + 1))];
+  return number === undefined || unit === undefined ? undefined : numberLabel(number, unit);
 }
 
 /** The unit that a literal is read with, in words; undefined for what is no number, and for one without. */
