@@ -51,7 +51,10 @@ export interface LogicNode {
   readonly factSufficient: boolean | null;
   /** The right answer, where the hypothesis was refuted. */
   readonly correction: string | null;
-  /** What the corrected node came out as when it was checked once more; null when nothing was corrected. */
+  /**
+   * What the corrected node came out as: SUPPORTED where the facts of a graph that it was refuted by state it, else as
+   * it was checked once more; null when nothing was corrected.
+   */
   readonly correctionVerdict: Verdict | null;
   /** Why the hypothesis was refuted, or why nothing is known. */
   readonly reason: string | null;
@@ -59,6 +62,8 @@ export interface LogicNode {
   readonly answers: readonly AnswerValue[];
   /** True when the answer was computed from a logical form: nothing in it was left to the reasoner. */
   readonly computed: boolean;
+  /** True where it asks of one thing whether something is so, and it is: its answer is that thing. */
+  readonly isWhether?: true;
   /** What the verdict rests on. Never empty where the verdict is SUPPORTED or REFUTED. */
   readonly evidence: readonly Evidence[];
   /** Ids of the evidence that the verdict names: at most three triples and three sentences (TreeQA, appendix A.2). */

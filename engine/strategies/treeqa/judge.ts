@@ -3,8 +3,11 @@ import { mapInTurns, Turn } from "../../investigation/turn.ts";
 import { normalise } from "../../text/normalise.ts";
 import type { Evidence } from "../../evidence/trace.ts";
 import { counted } from "../../values/counted.ts";
+import { dateLabel, parseDate } from "../../values/date.ts";
+import { quantityLabel, textLabel } from "../../values/literal-value.ts";
+import { numberLabel, parseNumber } from "../../values/number.ts";
 import { nodeKey, type QuotedFact } from "../../evidence/fact.ts";
-import { endOf, nodesOfRow, type Row } from "../../query/execution/hop.ts";
+import { endOf, hopKey, isGraphHop, nodesOfRow, type Row } from "../../query/execution/hop.ts";
 import { linkWords, sentenceThatSays } from "../../documents/said-answer.ts";
 import { evidenceFor } from "../../evidence/evidence.ts";
 import { BOUNDS } from "./bounds.ts";
@@ -13,7 +16,7 @@ import { answersOfClass } from "./retrieval/answers-of-class.ts";
 import type { TextFound } from "./retrieval/from-text.ts";
 import type { TripleFound } from "./retrieval/retrieve.ts";
 import type { Run } from "./run.ts";
-import { namesOf } from "./show-set.ts";
+import { membersCalled, namesOf } from "./show-set.ts";
 import type { NodeVerdict } from "./tasks/verify-nodes.ts";
 import type { Verdict } from "../../evidence/logic-tree.ts";
 import { chunkId, shownTriples, tripleId, type ToVerify } from "./verify.ts";
@@ -41,7 +44,8 @@ export function unknown(reason: string, clue: string | null = null, dropped = 0)
 
 /**
  * Checks a verdict (TreeQA, section 3.3): references only among those given, sentences only where they stand, and no
- * verdict but UNKNOWN without evidence. A computed answer is taken as it was computed, whatever a reply says it is.
+ * verdict but UNKNOWN without evidence. A computed answer is taken as it was computed, or those of its values that the
+ * reply names; whatever else it says the answer is counts nothing.
  */
 export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, run: Run): Promise<Judgement> {
   const { retrieval, hypothesis } = node;
@@ -50,7 +54,7 @@ export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, ru
   const cited = citedTriples(node, verdict.references);
   const isComputed = retrieval.computed.length > 0;
   const answered = isComputed
-    ? { set: retrieval.computed, evidence: [], dropped: 0 }
+    ? { set: computedFrom(node, verdict, run), evidence: [], dropped: 0 }
     : await readAnswers(node, verdict, cited, run);
   const dropped = answered.dropped + unknownReferences(node, verdict.references);
   const citedEvidence = cited.slice(0, BOUNDS.references).map((triple) => evidenceOf(triple, run));
@@ -70,13 +74,13 @@ export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, ru
     return unknown("The evidence named does not say the answer.", verdict.clue, dropped);
   if (verdict.verdict === "REFUTED" && hypothesis === null)
     return unknown("Nothing was claimed that could be refuted.", verdict.clue, dropped);
-  if (isComputed && retrieval.triples.length > BOUNDS.evidence)
-    run.remark(
-      `${BOUNDS.evidence} of the ${retrieval.triples.length} facts behind “${retrieval.question}” are kept as evidence`,
-    );
+  const behind =
+    answered.set === retrieval.computed ? retrieval.triples : triplesBehind(answered.set, retrieval.triples);
+  if (isComputed && behind.length > BOUNDS.evidence)
+    run.remark(`${BOUNDS.evidence} of the ${behind.length} facts behind “${retrieval.question}” are kept as evidence`);
   const basis = isComputed
     ? await mapInTurns(
-        retrieval.triples.slice(0, BOUNDS.evidence),
+        behind.slice(0, BOUNDS.evidence),
         (triple) => evidenceOf(triple, run),
         new Turn(run.context.signal),
       )
@@ -85,12 +89,38 @@ export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, ru
     verdict: verdict.verdict,
     factSufficient: verdict.factSufficient,
     reason: verdict.reason,
-    set: answered.set,
+    set: node.isSetAside ? answered.set.map((found) => ({ ...found, instead: true })) : answered.set,
     evidence: unique([...references, ...basis]),
     references: references.map(({ id }) => id),
     dropped,
     clue: null,
   };
+}
+
+/**
+ * What was computed, or those of its values that the reply names because the others are not of the kind asked for. Of a
+ * list that is not shown as a whole, none can be picked.
+ */
+function computedFrom({ retrieval }: ToVerify, { answers }: NodeVerdict, run: Run): NodeSet {
+  const { computed, question } = retrieval;
+  const total = membersIn(computed).length;
+  if (answers.length === 0 || total > BOUNDS.answersShown) return computed;
+  const picked = membersCalled(
+    computed,
+    (label, isLiteral) => answers.some(({ text }) => isSaid(text, label, isLiteral)),
+    run,
+  );
+  const taken = membersIn(picked).length;
+  if (taken === 0 || taken === total) return computed;
+  run.cut(
+    `${taken} of the ${total} values that were computed for “${question}” were taken: the others do not answer it`,
+  );
+  return picked.map((found) => ({ ...found, instead: true }));
+}
+
+function triplesBehind(set: NodeSet, triples: readonly TripleFound[]): readonly TripleFound[] {
+  const kept = new Set(rowsIn([set]).flatMap(({ hops }) => hops.filter(isGraphHop).map(hopKey)));
+  return triples.filter(({ hop }) => kept.has(hopKey(hop)));
 }
 
 function wordsOf({ retrieval, hypothesis }: ToVerify): string {
@@ -169,17 +199,37 @@ async function readAnswers(
     } else dropped += 1;
   }
   if (verdict.answers.length === 0 && hypothesis !== null && verdict.verdict === "SUPPORTED") {
-    for (const triple of cited) if (isSaid(triple, hypothesis, run)) takeTriple(triple);
+    for (const triple of cited) if (isBelieved(triple, hypothesis, run)) takeTriple(triple);
   }
   const { set, allowed } = await answersOfClass(read === undefined ? [] : [read], asked, run);
   return { set, evidence: evidence.filter((each) => allowed(each)), dropped };
 }
 
+/**
+ * Is the far end of a triple called so? A number or a date is written in many ways, and a part of it is enough: the
+ * triple is referred to by its id, and what is taken is its own end.
+ */
 function isCalled({ hop, found }: TripleFound, text: string, run: Run): boolean {
-  return normalise(namesOf(found, run).node(endOf(hop), hop.fact.relation).label) === normalise(text);
+  const end = endOf(hop);
+  return isSaid(text, namesOf(found, run).node(end, hop.fact.relation).label, end.kind === "literal");
 }
 
-function isSaid({ hop, found }: TripleFound, hypothesis: string, run: Run): boolean {
+function isSaid(text: string, label: string, isLiteral: boolean): boolean {
+  return normalise(label) === normalise(text) || (isLiteral && isSaidShorter(text, label));
+}
+
+/** Do all words of a text, written as labels are, stand in a label? */
+function isSaidShorter(text: string, label: string): boolean {
+  const [date, number] = [parseDate(text), parseNumber(text)];
+  const written = [
+    ...(date === undefined ? [] : [dateLabel(date)]),
+    ...(number === undefined ? [] : [numberLabel(number)]),
+    quantityLabel(text) ?? textLabel(text),
+  ].map(normalise);
+  return written.some((words) => words !== "" && ` ${normalise(label)} `.includes(` ${words} `));
+}
+
+function isBelieved({ hop, found }: TripleFound, hypothesis: string, run: Run): boolean {
   const label = normalise(namesOf(found, run).node(endOf(hop), hop.fact.relation).label);
   return label !== "" && ` ${normalise(hypothesis)} `.includes(` ${label} `);
 }

@@ -11,6 +11,8 @@ export interface FoundRows {
   readonly retrievedAt: string;
   /** Product of the scores of links and of what was read, 0–1. */
   readonly score: number;
+  /** True of what stands in place of what the graphs compute for the reading, or was computed from such. */
+  readonly instead?: true;
 }
 
 /** The validated answer of a node: a set, never tried item by item. */
@@ -18,6 +20,11 @@ export type NodeSet = readonly FoundRows[];
 
 /** Validated answers by the part that they answer. */
 export type Answers = ReadonlyMap<Slot, NodeSet>;
+
+/** Is any of the answers in place of what the graphs compute for the reading? */
+export function isInstead(answers: Answers): boolean {
+  return [...answers.values()].some((set) => set.some(({ instead }) => instead === true));
+}
 
 /** All rows of several answers. */
 export function rowsIn(sets: readonly NodeSet[]): readonly Row[] {

@@ -29,7 +29,7 @@ export function nodeVerdictStage(
 ): Stage<LogicNode> {
   return {
     name: "treeqa.verdict",
-    version: 4,
+    version: 5,
     inputs: { node: nodeId, tree: treeInputs(question, parts, options) },
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => verdictOn(nodeId, question, parts, options, context),

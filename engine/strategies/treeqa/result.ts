@@ -95,16 +95,21 @@ async function choose(
 ): Promise<Choice> {
   const input: AnswerFromTreeInput = {
     question: question.text,
-    nodes: tree.nodes.filter(holdsInTree).map(({ id, parentId, question: asked, answers, evidence, references }) => ({
-      id,
-      parent: parentId,
-      question: asked,
-      answer: answers
-        .map(({ node }) => node.label)
-        .slice(0, BOUNDS.valuesShown)
-        .join(", "),
-      evidence: evidence.filter((each) => references.includes(each.id)).map(({ text }) => text),
-    })),
+    nodes: tree.nodes
+      .filter(holdsInTree)
+      .map(({ id, parentId, question: asked, answers, evidence, references, isWhether }) => ({
+        id,
+        parent: parentId,
+        question: asked,
+        answer:
+          isWhether === true
+            ? "yes"
+            : answers
+                .map(({ node }) => node.label)
+                .slice(0, BOUNDS.valuesShown)
+                .join(", "),
+        evidence: evidence.filter((each) => references.includes(each.id)).map(({ text }) => text),
+      })),
     values: values.slice(0, BOUNDS.valuesShown).map((value, index) => ({ id: `v${index + 1}`, ...value })),
     computed,
   };

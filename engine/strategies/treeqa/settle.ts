@@ -1,4 +1,5 @@
 import { decide, restsOnQuotes } from "../../query/execution/decide.ts";
+import type { Form } from "../../question/form/logical-form.ts";
 import type { Row, Table } from "../../query/execution/hop.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
@@ -32,8 +33,11 @@ export function settle(tree: GrowingTree, run: Run): Settled | undefined {
   if (reading === undefined || form === undefined) return openAnswers(tree);
   if (!isFormKnown(form, (slot) => (run.divided.has(slot) ? (holdsPart(slot, tree) ?? false) : undefined)))
     return undefined;
-  if (answered !== undefined) return { kind: "COMPUTED", readings: [answered, ...rivals] };
-  return composed(reading, tree, run);
+  const hasInstead = tree.plannedNodes.some(({ id }) => tree.answerOf(id).some(({ instead }) => instead === true));
+  if (answered !== undefined && !hasInstead) return { kind: "COMPUTED", readings: [answered, ...rivals] };
+  // What is held in place of what is asked for was computed as a whole, and is no answer without that.
+  if (hasInstead && form !== reading.form) return undefined;
+  return composed(reading, hasInstead ? (run.following.supported ?? form) : reading.form, tree, run, hasInstead);
 }
 
 function openAnswers(tree: GrowingTree): Settled | undefined {
@@ -50,8 +54,13 @@ function openAnswers(tree: GrowingTree): Settled | undefined {
  * The answer from parts that graph and documents gave together. What documents say is never all there is: nothing is
  * counted from it.
  */
-function composed(reading: RankedReading, tree: GrowingTree, run: Run): Settled | undefined {
-  const { form } = reading;
+function composed(
+  reading: RankedReading,
+  form: Form,
+  tree: GrowingTree,
+  run: Run,
+  hasInstead: boolean,
+): Settled | undefined {
   if (form.kind === "count" || form.kind === "total") return undefined;
   if ((form.kind === "difference" || form.kind === "each") && form.tally !== undefined) return undefined;
   const held = tree.plannedNodes.filter(({ id, part }) => part !== null && tree.holds(id));
@@ -66,7 +75,9 @@ function composed(reading: RankedReading, tree: GrowingTree, run: Run): Settled 
   }));
   const decision = decide(form, tables, run.queryContext.literals);
   // What the graph alone can decide it has decided before.
-  if (decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
+  if (decision.kind === "undecided") return undefined;
+  const isPicked = hasInstead && decision.kind === "members" && decision.rows.length > 0;
+  if (!isPicked && !restsOnQuotes(decision)) return undefined;
   const found = held.flatMap(({ id }) => tree.answerOf(id));
   const linking = Math.min(1, ...found.map(({ score }) => score));
   const retrievedAt = found.map((each) => each.retrievedAt).sort()[0] ?? new Date().toISOString();

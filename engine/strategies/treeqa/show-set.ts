@@ -53,6 +53,27 @@ function sortedMembers(set: NodeSet, run: Pick<Run, "catalogue">): readonly Answ
   return sortedValues([...values.values()]);
 }
 
+/** Those of a set's members that are called so, with all rows of them. */
+export function membersCalled(
+  set: NodeSet,
+  isCalled: (label: string, isLiteral: boolean) => boolean,
+  run: Pick<Run, "catalogue">,
+): NodeSet {
+  const keys = new Set<string>();
+  for (const found of set) {
+    const names = namesOf(found, run);
+    for (const { value, hops } of found.rows) {
+      const key = nodeKey(value);
+      if (keys.has(key)) continue;
+      const leading = hops.filter((hop) => nodeKey(endOf(hop)) === key);
+      if (isCalled(names.node(value, relationTo(value, leading)).label, value.kind === "literal")) keys.add(key);
+    }
+  }
+  return set
+    .map((found) => ({ ...found, rows: found.rows.filter(({ value }) => keys.has(nodeKey(value))) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
 /** A set as a person reads it: as many members as a reasoner is told by name, then how many more. */
 export function setInWords(set: NodeSet, run: Pick<Run, "catalogue">): string {
   const labels = shownMembers(set, run).map(({ node }) => node.label);

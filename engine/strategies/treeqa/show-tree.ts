@@ -1,7 +1,7 @@
 import type { GrowingTree, Visited } from "./growing-tree.ts";
 import type { Run } from "./run.ts";
 import { draftNode, rootNode } from "./show-draft.ts";
-import { setInWords, shownMembers } from "./show-set.ts";
+import { shownMembers } from "./show-set.ts";
 import type { PlannedNode } from "./planned-node.ts";
 import type { LogicNode } from "../../evidence/logic-tree.ts";
 
@@ -30,10 +30,11 @@ export function shownNode(
     question: retrieval.question,
     verdict: first.verdict,
     factSufficient: first.factSufficient,
-    correction: corrected === undefined ? null : setInWords(first.set, run),
+    correction: corrected?.text ?? null,
     correctionVerdict: corrected?.check.verdict ?? null,
     reason: first.reason,
     answers: holds ? shownMembers(set, run) : [],
+    ...(holds && retrieval.isWhether ? { isWhether: true } : {}),
     computed: holds && retrieval.computed.some(({ rows }) => rows.length > 0),
     evidence: first.evidence,
     references: first.references,

@@ -2,17 +2,18 @@ import { answersByPart, holdsPart } from "./answers-by-part.ts";
 import { correctTree } from "./correct.ts";
 import { canStart } from "./holds.ts";
 import { GrowingTree, type Visited } from "./growing-tree.ts";
-import { judge, unknown } from "./judge.ts";
+import { judge, unknown, type Judgement } from "./judge.ts";
 import { linkEntities, type Asked } from "./linking/link-entities.ts";
 import { linkRelations } from "./linking/link-relations.ts";
 import type { Answers } from "./node-set.ts";
 import type { Links } from "./retrieval/from-graph.ts";
-import { retrieve, type Retrieval } from "./retrieval/retrieve.ts";
+import { retrieve, retrieveInstead, type Retrieval } from "./retrieval/retrieve.ts";
 import type { Run } from "./run.ts";
 import { setInWords } from "./show-set.ts";
 import type { PlannedNode } from "./planned-node.ts";
 import type { NodeVerdict } from "./tasks/verify-nodes.ts";
 import { nextNodes } from "./traversal.ts";
+import { normalise } from "../../text/normalise.ts";
 import type { TreeRevision } from "../../evidence/logic-tree.ts";
 import { verify, type ToVerify } from "./verify.ts";
 
@@ -63,6 +64,7 @@ export async function processNodes(plannedNodes: readonly PlannedNode[], tree: G
         retrievals: 1,
         hypothesis: asked.planned.hypothesis,
         known: known[index] ?? [],
+        isSetAside: false,
         first: undefined,
       };
     }),
@@ -82,7 +84,7 @@ interface Open extends ToVerify {
   readonly links: Links;
   readonly retrievals: number;
   /** The refutation, when what is judged now is its correction. */
-  readonly first: Awaited<ReturnType<typeof judge>> | undefined;
+  readonly first: Judgement | undefined;
 }
 
 interface Settled {
@@ -105,7 +107,21 @@ async function settle(node: Open, verdict: NodeVerdict | undefined, answers: Ans
       visited: { ...visited, first: node.first, corrected: { text: node.hypothesis ?? "", check: judgement } },
     };
   if (judgement.verdict === "REFUTED") {
-    return { node: { ...node, first: judgement, hypothesis: setInWords(judgement.set, run) }, visited: undefined };
+    const text = retrieval.isWhether ? "yes" : setInWords(judgement.set, run);
+    // The same evidence gives the same answer: what a graph states is not judged again as its own correction. What a
+    // sentence says is read twice, and so is a refutation that says what it refutes.
+    if (judgement.evidence.every(({ kind }) => kind === "KG") && normalise(text) !== normalise(node.hypothesis ?? ""))
+      return { node, visited: { ...visited, first: judgement, corrected: { text, check: confirmed(judgement) } } };
+    return { node: { ...node, first: judgement, hypothesis: text }, visited: undefined };
+  }
+  if (isDoubted(node, judgement, verdict) && retrievals < run.options.maxRetrievals) {
+    run.cut(`what the graphs state of “${retrieval.question}” was set aside: it is said not to answer that`);
+    const instead = await retrieveInstead(asked, links, retrieval, judgement.clue, run);
+    if (instead.texts.length > 0) {
+      const again = { ...node, retrieval: instead, retrievals: retrievals + 1, isSetAside: true };
+      return { node: again, visited: undefined };
+    }
+    return { node, visited: { ...visited, retrievals: retrievals + 1, first: judgement, corrected: undefined } };
   }
   const { clue } = judgement;
   if (
@@ -114,12 +130,25 @@ async function settle(node: Open, verdict: NodeVerdict | undefined, answers: Ans
     clue.trim() !== "" &&
     retrievals < run.options.maxRetrievals
   ) {
-    const again = await retrieve(asked, links, neededBy(asked, answers), clue, run);
+    const again = node.isSetAside
+      ? await retrieveInstead(asked, links, retrieval, clue, run)
+      : await retrieve(asked, links, neededBy(asked, answers), clue, run);
     if (isNew(again, retrieval))
       return { node: { ...node, retrieval: again, retrievals: retrievals + 1 }, visited: undefined };
     return { node, visited: { ...visited, retrievals: retrievals + 1, first: judgement, corrected: undefined } };
   }
   return { node, visited: { ...visited, first: judgement, corrected: undefined } };
+}
+
+/** Was what the graph computes said not to answer the sub-question? */
+function isDoubted({ retrieval }: Open, judgement: Judgement, verdict: NodeVerdict | undefined): boolean {
+  const isJudged = verdict !== undefined && (verdict.verdict === "UNKNOWN" || !verdict.factSufficient);
+  return judgement.verdict === "UNKNOWN" && isJudged && retrieval.computed.length > 0;
+}
+
+/** The right answer of a refutation as what holds. */
+function confirmed(refuted: Judgement): Judgement {
+  return { ...refuted, verdict: "SUPPORTED", dropped: 0 };
 }
 
 /** Has a clue brought anything that was not there before? */
@@ -142,7 +171,7 @@ function isStartable({ part }: Asked, tree: GrowingTree): boolean {
 function notStarted({ question }: PlannedNode): Visited {
   return {
     links: { entities: [], relations: [] },
-    retrieval: { question, computed: [], triples: [], texts: [], truncated: false },
+    retrieval: { question, computed: [], isWhether: false, triples: [], texts: [], truncated: false },
     retrievals: 0,
     first: unknown("What it starts from is not known."),
     corrected: undefined,
@@ -162,6 +191,6 @@ function knownBefore(planned: PlannedNode, tree: GrowingTree, run: Run): ToVerif
     .filter(({ id }) => tree.holds(id))
     .map(({ id, question }) => ({
       question: tree.visited(id)?.retrieval.question ?? question,
-      answer: setInWords(tree.answerOf(id), run),
+      answer: tree.visited(id)?.retrieval.isWhether === true ? "yes" : setInWords(tree.answerOf(id), run),
     }));
 }

@@ -18,6 +18,8 @@ export interface ToVerify {
   /** What is believed: as drafted, or as corrected. */
   readonly hypothesis: string | null;
   readonly known: NodeToVerify["known"];
+  /** True where what the graph computes was said not to answer it, so that its texts stand alone. */
+  readonly isSetAside: boolean;
 }
 
 /** The verdicts on several nodes, one task for all of them; a node that the reply leaves out has none. */
@@ -38,7 +40,7 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
   const { computed, triples } = retrieval;
   if (computed.length === 0 && triples.length > BOUNDS.triplesShown)
     run.cut(`${BOUNDS.triplesShown} of ${counted(triples.length, "fact")} on a sub-question were judged only`);
-  const labels = shownMembers(retrieval.computed, run).map(({ node }) => node.label);
+  const labels = retrieval.isWhether ? ["yes"] : shownMembers(retrieval.computed, run).map(({ node }) => node.label);
   return {
     id: planned.id,
     question: retrieval.question,
@@ -62,6 +64,7 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
         answer: names.node(endOf(hop), hop.fact.relation).label,
       };
     }),
+    ...(retrieval.truncated || triples.length > BOUNDS.triplesShown ? { isCut: true } : {}),
     chunks: retrieval.texts.map(({ chunk: { title, section, text }, subject: { label, names } }, index) => ({
       id: chunkId(index),
       title,

@@ -6,7 +6,16 @@ import type { Hop, Row } from "../../../query/execution/hop.ts";
 import { mapInTurns, Turn } from "../../../investigation/turn.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { Asked } from "../linking/link-entities.ts";
-import { entitiesIn, labelIn, rowsIn, type Answers, type FoundRows, type NodeSet } from "../node-set.ts";
+import {
+  entitiesIn,
+  isInstead,
+  labelIn,
+  membersIn,
+  rowsIn,
+  type Answers,
+  type FoundRows,
+  type NodeSet,
+} from "../node-set.ts";
 import { knownAnswers } from "../known-answers.ts";
 import { partsOf, type Part } from "../parts.ts";
 import { slotInWhole, type Placed } from "../placed.ts";
@@ -29,6 +38,8 @@ export interface Computed {
   readonly found: FoundRows;
   /** The sub-question in the graph's names, with the validated answers that it starts from. */
   readonly question: string;
+  /** True where it is asked of one thing alone whether something is so; what is found is that thing. */
+  readonly isWhether: boolean;
   readonly truncated: boolean;
 }
 
@@ -42,10 +53,20 @@ export async function fromGraph(
   answers: Answers,
   run: Run,
 ): Promise<Computed | undefined> {
-  const { form, supported } = run.following;
+  const { supported } = run.following;
+  const standsInstead = isInstead(answers);
+  // What was named in place of what the graph computes is what goes on; where that is no thing of the graph, nothing is.
+  if (
+    standsInstead &&
+    [...answers.values()].some((set) => isInstead(new Map([["", set]])) && entitiesIn(set).length === 0)
+  )
+    return undefined;
+  const form = standsInstead ? (supported ?? run.following.form) : run.following.form;
   const supportedPart = supported === undefined ? undefined : partsOf(supported).find(({ id }) => id === part.id);
-  if (supported !== undefined && supportedPart !== undefined && isKept(supportedPart, links)) {
-    return executed(supportedPart, 1, questionFrom(supported, part.id, knownAnswers(answers, run)), run);
+  if (!standsInstead && supported !== undefined && supportedPart !== undefined && isKept(supportedPart, links)) {
+    const known = knownAnswers(answers, run);
+    const computed = await executed(supportedPart, 1, questionFrom(supported, part.id, known), run);
+    return computed === undefined ? undefined : { ...computed, isWhether: asksOfOne(supportedPart, asked, computed) };
   }
   if (form === undefined) return undefined;
   const substituted = partsOf(startingFrom(form, answers, run)).find(({ id }) => id === part.id);
@@ -59,11 +80,31 @@ export async function fromGraph(
     ? undefined
     : {
         ...computed,
-        found: { ...computed.found, rows: withReasons(computed.found.rows, rowsIn(asked.needed), startsAt(part.id)) },
+        isWhether: asksOfOne(concrete, asked, computed),
+        found: {
+          ...computed.found,
+          rows: withReasons(computed.found.rows, rowsIn(asked.needed), startsAt(part.id)),
+          ...(standsInstead ? { instead: true } : {}),
+        },
       };
 }
 
-async function executed(part: Part, score: number, question: string, run: Run): Promise<Computed | undefined> {
+/**
+ * Is it asked of one thing whether a condition holds of it? Of several it is asked which of them: then those that are
+ * left are the answer.
+ */
+function asksOfOne({ set, starts }: Part, { needed }: Asked, { found }: Pick<Computed, "found">): boolean {
+  const inner = set.kind === "at" ? set.set : set;
+  const startsFrom = needed.length > 0 ? needed.map((each) => membersIn(each).length) : [starts?.length ?? 0];
+  return inner.kind === "where" && startsFrom.every((count) => count === 1) && membersIn([found]).length === 1;
+}
+
+async function executed(
+  part: Part,
+  score: number,
+  question: string,
+  run: Run,
+): Promise<Omit<Computed, "isWhether"> | undefined> {
   const facts = await run.context.get(factsStage(part.set, run.question, run.parts));
   if (facts.rows.length === 0) return undefined;
   const placed = (row: Row): Row => placedInWhole(row, part.placed);

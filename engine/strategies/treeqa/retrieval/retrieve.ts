@@ -3,7 +3,7 @@ import { hopKey, isGraphHop, type GraphHop, type Row } from "../../../query/exec
 import { eachInTurns, Turn } from "../../../investigation/turn.ts";
 import { BOUNDS } from "../bounds.ts";
 import type { Asked } from "../linking/link-entities.ts";
-import type { Answers, FoundRows, NodeSet } from "../node-set.ts";
+import { isInstead, type Answers, type FoundRows, type NodeSet } from "../node-set.ts";
 import type { Run } from "../run.ts";
 import { factsStage } from "./facts.ts";
 import { fromGraph, type Links } from "./from-graph.ts";
@@ -15,6 +15,8 @@ export interface Retrieval {
   readonly question: string;
   /** The answer where it was computed from a logical form; empty otherwise. */
   readonly computed: NodeSet;
+  /** True where the sub-question asks of one thing whether something is so, and it is. */
+  readonly isWhether: boolean;
   readonly triples: readonly TripleFound[];
   readonly texts: readonly TextFound[];
   readonly truncated: boolean;
@@ -38,19 +40,35 @@ export async function retrieve(
   if (part === undefined) {
     const found = await oneHopFacts(asked, links, run);
     const texts = await fromText(asked, links.entities, clue, run);
-    const triples = await triplesOf(found, undefined, turn);
-    return { question: planned.question, computed: [], triples, texts, truncated: false };
+    const triples = await triplesOf(found.rows, undefined, turn);
+    return { question: planned.question, computed: [], isWhether: false, triples, texts, truncated: found.truncated };
   }
   const computed = await fromGraph(asked, part, links, answers, run);
   const found = computed === undefined ? [] : [computed.found];
-  const isOpen = computed === undefined && part.isWalk && run.following.supported === undefined;
+  const isOpen = computed === undefined && part.isWalk && (run.following.supported === undefined || isInstead(answers));
   return {
     question: computed?.question ?? planned.question,
     computed: found,
+    isWhether: computed?.isWhether === true,
     triples: await triplesOf(found, part.id, turn),
     texts: isOpen ? await fromText(asked, links.entities, clue, run) : [],
     truncated: computed?.truncated === true,
   };
+}
+
+/**
+ * What documents say of a node of which the graph states what does not answer it: nothing that the graph computed is
+ * evidence of another answer. A sentence can say only what stands at the far end of a relation.
+ */
+export async function retrieveInstead(
+  asked: Asked,
+  links: Links,
+  { question }: Retrieval,
+  clue: string | null,
+  run: Run,
+): Promise<Retrieval> {
+  const texts = asked.part?.isWalk === true ? await fromText(asked, links.entities, clue, run) : [];
+  return { question, computed: [], isWhether: false, triples: [], texts, truncated: false };
 }
 
 /** The facts of the kept entities by the kept relations, whenever they hold: for a sub-question that fits no form. */
@@ -58,7 +76,7 @@ async function oneHopFacts(
   { planned }: Asked,
   { entities, relations }: Links,
   run: Run,
-): Promise<readonly FoundRows[]> {
+): Promise<{ readonly rows: readonly FoundRows[]; readonly truncated: boolean }> {
   const from = entities.filter(({ kept }) => kept).slice(0, BOUNDS.members);
   const sets = relations
     .filter(({ kept }) => kept)
@@ -74,15 +92,17 @@ async function oneHopFacts(
       })),
     );
   const [first] = sets;
-  if (first === undefined) return [];
+  if (first === undefined) return { rows: [], truncated: false };
   const set: SetForm = {
     kind: "at",
     set: sets.length > 1 ? { kind: "union", sets } : first,
     time: { kind: "interval" },
   };
-  const { rows, labels, retrievedAt } = await run.context.get(factsStage(set, run.question, run.parts));
+  const facts = await run.context.get(factsStage(set, run.question, run.parts));
+  const { rows, labels, retrievedAt } = facts;
+  const truncated = facts.truncated || entities.filter(({ kept }) => kept).length > from.length;
   const ofNode = rows.map(({ value, hops }) => ({ value, hops: hops.map((hop) => ({ ...hop, slot: planned.id })) }));
-  return [{ rows: ofNode, labels, retrievedAt, score: 1 }];
+  return { rows: [{ rows: ofNode, labels, retrievedAt, score: 1 }], truncated };
 }
 
 /** Each triple once, those of the sub-question itself first. */

@@ -16,9 +16,14 @@ export interface NodeToVerify {
   readonly hypothesis: string | null;
   /** Validated answers that the sub-question starts from. */
   readonly known: readonly { readonly question: string; readonly answer: string }[];
-  /** The answer as the engine computed it from the triples; null when it is to be found in the evidence. */
+  /**
+   * What the engine computed from the triples, which may be of another kind than what is asked for: then the verdict is
+   * UNKNOWN. Null when the answer is to be found in the evidence.
+   */
   readonly computed: { readonly answers: readonly string[]; readonly total: number } | null;
   readonly triples: readonly { readonly id: string; readonly text: string; readonly answer: string }[];
+  /** True where the graph may hold more triples of that kind than are shown. */
+  readonly isCut?: boolean | undefined;
   readonly chunks: readonly ChunkToRead[];
   /** The relation asked for in the question's words, and what the answer is expected to be. */
   readonly relation: string | null;
@@ -45,6 +50,7 @@ export interface NodeVerdict {
   readonly reason: string | null;
   /**
    * The answers, each with the id of what says it; of a chunk with the sentence, verbatim, and what it leaves unsaid.
+   * Where the answer was computed they are those of its values that are of the kind asked for; none means all.
    */
   readonly answers: readonly {
     readonly text: string;
@@ -76,7 +82,7 @@ const verdict = z
 /** Hypothesis validation (TreeQA, section 3.3, algorithm 2, appendix A.2), for a whole level at once. */
 export const verifyNodes = defineTask<VerifyNodesInput, VerifyNodesOutput>({
   name: "verify-nodes",
-  version: 2,
+  version: 3,
   input: z.object({
     nodes: z.array(
       z.object({
@@ -86,6 +92,7 @@ export const verifyNodes = defineTask<VerifyNodesInput, VerifyNodesOutput>({
         known: z.array(z.object({ question: z.string(), answer: z.string() })),
         computed: z.object({ answers: z.array(z.string()), total: z.number().int() }).nullable(),
         triples: z.array(z.object({ id: z.string(), text: z.string(), answer: z.string() })),
+        isCut: z.boolean().optional(),
         chunks: z.array(
           z.object({
             id: z.string(),
