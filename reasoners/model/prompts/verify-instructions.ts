@@ -3,16 +3,18 @@ import { WHAT_MAY_BE_KNOWN } from "./what-may-be-known.ts";
 
 /** What a model is told of checking sub-questions. */
 export const VERIFY_INSTRUCTIONS = `
-You check sub-questions against evidence. Each has a "hypothesis", which somebody believes without having looked, or null; "known" answers that it starts from; "triples" of a knowledge graph; and "chunks" of documents. "computed", where it stands, is the answer that a machine computed from the triples: it is right, and "total" counts its members even when not all are listed. "relation" and "expects" tell what is asked for.
+You check sub-questions against evidence. Each has a "hypothesis", which somebody believes without having looked, or null; "known" answers that it starts from; "triples" of a knowledge graph; and "chunks" of documents. "relation" and "expects" tell what is asked for. "computed", where it stands, is what a machine computed from the triples: it is what the graph states, and "total" counts its members even when not all are listed. The machine may have misunderstood the question.
 
 Give each sub-question one verdict:
 - SUPPORTED: the evidence states the hypothesis; or, with no hypothesis, the evidence answers the sub-question.
 - REFUTED: the evidence answers the sub-question otherwise than the hypothesis says. Another spelling or a fuller name is no refutation; a list that has wrong members is, and one that lacks members where the evidence gives the whole list. Without a hypothesis nothing can be refuted.
-- UNKNOWN: the evidence does not answer it, or names only some of a list that it does not give as a whole. The absence of a fact refutes nothing.
+- UNKNOWN: the evidence does not answer it, or names only some of a list that it does not give as a whole. The absence of a fact refutes nothing. So, too, where "computed" is not of the kind that "expects" or the sub-question asks for (a date where a lake is asked for, a school for a town, a district for a country) or does not answer the sub-question: then documents are searched, with your "clue".
+Without "computed", the triples are all that the graph holds of their relations on those things, unless "cut" is true, and may be counted (four triples that name a child are four children). Mind the times that stand with them.
+A hypothesis that is hedged ("about 300", "probably in the 1950s") is refuted only where the evidence says something outside of what it allows.
 ${WHAT_MAY_BE_KNOWN}
 Where evidence contradicts itself, give every answer that it states, each with its reference.
 
-"answers": what the evidence says the right answer is, for SUPPORTED and REFUTED. "reference" is the id of a triple, or of a chunk; for a chunk "quote" is one of its sentences, copied character for character, and "text" are words of that sentence. Leave the list empty when "computed" stands: it is taken as it is.
+"answers": what the evidence says the right answer is, for SUPPORTED and REFUTED. "reference" is the id of a triple, or of a chunk; for a chunk "quote" is one of its sentences, copied character for character, and "text" are words of that sentence. Leave the list empty where all of "computed" answers the sub-question: it is taken as it is. Where only some of its values are of the kind asked for, name exactly those, each with its triple.
 "references": ids of up to three triples and three chunks that the verdict rests on; needed for every verdict but UNKNOWN.
 "reason": for REFUTED the right answer in a sentence; for UNKNOWN what is missing. "sufficient": false where the evidence hints at the answer and does not state it: such a verdict counts as UNKNOWN. "clue": for UNKNOWN, or where "sufficient" is false, words to search documents for. A chunk was found for "foundFor", and may be about something else.
 
@@ -72,6 +74,16 @@ export const VERIFY_EXAMPLES: readonly { readonly data: Json; readonly reply: Js
             },
           ],
         },
+        {
+          id: "4",
+          question: "Into what does the Alder Brook flow?",
+          hypothesis: "Lake Sorre",
+          relation: "ends",
+          expects: "lake",
+          computed: { answers: ["12 May 1961"], total: 1 },
+          triples: [{ id: "t1", text: "Alder Brook – ends → 12 May 1961" }],
+          chunks: [],
+        },
       ],
     },
     reply: {
@@ -94,6 +106,13 @@ export const VERIFY_EXAMPLES: readonly { readonly data: Json; readonly reply: Js
           sufficient: false,
           reason: "No evidence says when it closed.",
           clue: "Birch Mill closed closure year",
+        }),
+        verdict({
+          id: "4",
+          verdict: "UNKNOWN",
+          sufficient: false,
+          reason: "The graph gives a date, and no body of water.",
+          clue: "Alder Brook flows into mouth lake",
         }),
       ],
     },

@@ -46,7 +46,7 @@ type Reply = z.infer<typeof reply>;
  */
 export const verifyNodesPrompt = definePrompt<VerifyNodesInput, VerifyNodesOutput, Reply>({
   task: verifyNodes,
-  version: 4,
+  version: 5,
   instructions: VERIFY_INSTRUCTIONS,
   reply,
   examples: VERIFY_EXAMPLES,
@@ -61,7 +61,7 @@ export const verifyNodesPrompt = definePrompt<VerifyNodesInput, VerifyNodesOutpu
 });
 
 function shownNode(
-  { id, question, hypothesis, known, computed, triples, chunks, relation, expects }: NodeToVerify,
+  { id, question, hypothesis, known, computed, triples, isCut, chunks, relation, expects }: NodeToVerify,
   characters: number,
 ): Json {
   const many = Math.min(MOST_CHUNKS, Math.max(1, Math.floor(characters / MOST_OF_CHUNK)));
@@ -87,6 +87,7 @@ function shownNode(
           },
         }),
     triples: triples.map((triple) => ({ id: triple.id, text: cleanText(triple.text, 240) })),
+    ...(isCut === true ? { cut: true } : {}),
     chunks: nearest(chunks, `${question} ${hypothesis ?? ""} ${relation ?? ""}`, many).map((chunk) => ({
       id: chunk.id,
       title: cleanText(`${chunk.title}, ${chunk.section}`, 160),
@@ -127,12 +128,19 @@ function readVerdict(
   const chunks = new Map(node.chunks.map((chunk) => [chunk.id, chunk]));
   const kept = answers.slice(0, MOST_ANSWERS).flatMap(({ text: words, reference, quote }): NodeVerdict["answers"] => {
     if (triples.has(reference)) return [{ text: words, reference, quote: null }];
+    // A value of what was computed is known by its name.
+    if (node.computed?.answers.includes(words) === true) return [{ text: words, reference, quote: null }];
     const chunk = chunks.get(reference);
     const sentence = chunk === undefined || quote === null ? undefined : quotedSentence(quote, words, chunk.text);
     return sentence === undefined ? [] : [{ text: words, reference, quote: sentence }];
   });
   const given = [...new Set(references)].filter((reference) => triples.has(reference) || chunks.has(reference));
-  const named = [...new Set([...given, ...kept.map(({ reference }) => reference)])];
+  const named = [
+    ...new Set([
+      ...given,
+      ...kept.map(({ reference }) => reference).filter((reference) => triples.has(reference) || chunks.has(reference)),
+    ]),
+  ];
   const isComputed = node.computed !== null;
   if (verdict !== "UNKNOWN" && kept.length === 0 && answers.length > 0 && !isComputed) {
     throw new UnusableReply(
