@@ -62,13 +62,26 @@ export async function readHostileQuestions(count: number, seed = 1): Promise<rea
       const most = random() < 0.5 ? MOST_CHARACTERS : 20 + Math.floor(random() * (MOST_CHARACTERS - 20));
       const text = questionOf(shape, words, most, random);
       const [name, catalogue] = oneOf(catalogues, random);
-      read.push({ shape: shape.name, catalogue: name, text, ...(await measured(text, graph, catalogue)) });
+      read.push({ shape: shape.name, catalogue: name, text, ...(await measuredAgain(text, graph, catalogue)) });
     }
     return read;
   } finally {
     await graph.close();
   }
 }
+
+/** What takes long is read again, and the least counts: once it may be the machine that took long. */
+async function measuredAgain(text: string, graph: KnowledgeGraph, catalogue: Catalogue): Promise<ReadingCost> {
+  let least = await measured(text, graph, catalogue);
+  for (let again = 0; again < READ_AGAIN && least.wallMs > LONG_MS; again += 1) {
+    const cost = await measured(text, graph, catalogue);
+    if (cost.wallMs < least.wallMs) least = cost;
+  }
+  return least;
+}
+
+const LONG_MS = 120;
+const READ_AGAIN = 2;
 
 /** The same of a question that someone asks, the cheapest of several readings. */
 export async function readOrdinaryQuestion(): Promise<ReadingCost> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askAll, graphOf } from "../graph/fused-world.ts";
 
-/** What a question asks for, who does what is called after them, and what is measured, in a harbour that nobody knows. */
+/** What a question asks for, who does what is called after them, and what is measured, in a harbour of our own. */
 const harbour = graphOf(
   "skippers",
   `@prefix : <urn:quay:> .

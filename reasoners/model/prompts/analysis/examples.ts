@@ -1,4 +1,5 @@
 import type { Json } from "../../../../engine/json.ts";
+import { analysisReply } from "./wire.ts";
 
 interface Example {
   readonly data: Json;
@@ -378,10 +379,10 @@ const pairs: Example = {
   },
 };
 
-/** The data in the order of a request. */
+/** The data in the order of a request, and the reply with all members of its form, which some servers insist on. */
 function asShown({ data, reply }: Example): Example {
   const { question, names, ...graph } = data as Readonly<Record<string, Json>>;
-  return { data: { ...graph, names, question }, reply };
+  return { data: { ...graph, names, question }, reply: analysisReply.parse(reply) };
 }
 
 export const ANALYSIS_EXAMPLES: readonly Example[] = [

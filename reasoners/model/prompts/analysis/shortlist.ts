@@ -8,7 +8,7 @@ import { wordsOfQuestion } from "./words-of-question.ts";
 /** What a model is shown of a graph, whatever its size. */
 const SHORTLIST = Object.freeze({
   /** A graph that has no more of them is shown as a whole: a question may mean one by words that none of them has. */
-  wholeRelations: 100,
+  wholeRelations: 128,
   wholeClasses: 60,
   relations: 56,
   /** Of them, those that share words with the question, as long as they are not far behind the nearest. */
