@@ -72,7 +72,8 @@ export class LogicNode {
 
   @Field(() => Verdict, {
     nullable: true,
-    description: "How the correction came out when it was checked in its turn; null when nothing was corrected.",
+    description:
+      "How the correction came out: SUPPORTED where the graph facts that refute the hypothesis state it, else as it was checked in its turn; null when nothing was corrected.",
   })
   @Directive(CHECKED)
   correctionVerdict?: EngineVerdict | null;

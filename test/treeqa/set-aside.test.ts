@@ -137,6 +137,7 @@ describe("of several values that were computed", () => {
     const { labels, result, tree } = await pick(works, "Mill");
     expect(labels).toEqual(["Mill"]);
     expect(result.complete).toBe(false);
+    expect(tree.nodes[1]).toMatchObject({ verdict: "SUPPORTED", computed: false });
     expect(tree.nodes[1]?.evidence.map(({ text }) => text)).toEqual(["Nina – works → Mill"]);
     expect((await pick(works, "Atlantis")).labels).toEqual(["Mill", "Quarry"]);
   });

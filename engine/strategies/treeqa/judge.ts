@@ -1,7 +1,7 @@
 import { membersOf } from "../../graph/fused-graph.ts";
 import { mapInTurns, Turn } from "../../investigation/turn.ts";
 import { normalise } from "../../text/normalise.ts";
-import type { Evidence } from "../../evidence/trace.ts";
+import type { Evidence, TraceNode } from "../../evidence/trace.ts";
 import { counted } from "../../values/counted.ts";
 import { dateLabel, parseDate } from "../../values/date.ts";
 import { quantityLabel, textLabel } from "../../values/literal-value.ts";
@@ -105,11 +105,10 @@ function computedFrom({ retrieval }: ToVerify, { answers }: NodeVerdict, run: Ru
   const { computed, question } = retrieval;
   const total = membersIn(computed).length;
   if (answers.length === 0 || total > BOUNDS.answersShown) return computed;
-  const picked = membersCalled(
-    computed,
-    (label, isLiteral) => answers.some(({ text }) => isSaid(text, label, isLiteral)),
-    run,
-  );
+  const called = (is: (text: string, node: TraceNode) => boolean): NodeSet =>
+    membersCalled(computed, (node) => answers.some(({ text }) => is(text, node)), run);
+  const exactly = called((text, { label }) => normalise(label) === normalise(text));
+  const picked = exactly.length > 0 ? exactly : called(isSaid);
   const taken = membersIn(picked).length;
   if (taken === 0 || taken === total) return computed;
   run.cut(
@@ -210,23 +209,22 @@ async function readAnswers(
  * triple is referred to by its id, and what is taken is its own end.
  */
 function isCalled({ hop, found }: TripleFound, text: string, run: Run): boolean {
-  const end = endOf(hop);
-  return isSaid(text, namesOf(found, run).node(end, hop.fact.relation).label, end.kind === "literal");
+  return isSaid(text, namesOf(found, run).node(endOf(hop), hop.fact.relation));
 }
 
-function isSaid(text: string, label: string, isLiteral: boolean): boolean {
-  return normalise(label) === normalise(text) || (isLiteral && isSaidShorter(text, label));
+function isSaid(text: string, node: TraceNode): boolean {
+  return normalise(node.label) === normalise(text) || (node.kind === "literal" && isSaidShorter(text, node));
 }
 
-/** Do all words of a text, written as labels are, stand in a label? */
-function isSaidShorter(text: string, label: string): boolean {
+/** Do the words of a text, written as labels are, stand in a label? A number alone is no part of a date. */
+function isSaidShorter(text: string, node: TraceNode): boolean {
+  const { label } = node;
   const [date, number] = [parseDate(text), parseNumber(text)];
-  const written = [
-    ...(date === undefined ? [] : [dateLabel(date)]),
-    ...(number === undefined ? [] : [numberLabel(number)]),
-    quantityLabel(text) ?? textLabel(text),
-  ].map(normalise);
-  return written.some((words) => words !== "" && ` ${normalise(label)} `.includes(` ${words} `));
+  const hasUnit = ("unit" in node && node.unit !== undefined) || quantityLabel(label) !== undefined;
+  if (number !== undefined && (hasUnit || date === undefined))
+    return numberLabel(number) === (hasUnit ? label.slice(0, `${label} `.indexOf(" ")) : label);
+  const written = normalise(date === undefined ? (quantityLabel(text) ?? textLabel(text)) : dateLabel(date));
+  return written !== "" && ` ${normalise(label)} `.includes(` ${written} `);
 }
 
 function isBelieved({ hop, found }: TripleFound, hypothesis: string, run: Run): boolean {

@@ -1,4 +1,4 @@
-import type { AnswerValue } from "../../evidence/trace.ts";
+import type { AnswerValue, TraceNode } from "../../evidence/trace.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { endOf, intervalsOf, relationTo } from "../../query/execution/hop.ts";
 import { latest, validityOf } from "../../evidence/evidence.ts";
@@ -56,7 +56,7 @@ function sortedMembers(set: NodeSet, run: Pick<Run, "catalogue">): readonly Answ
 /** Those of a set's members that are called so, with all rows of them. */
 export function membersCalled(
   set: NodeSet,
-  isCalled: (label: string, isLiteral: boolean) => boolean,
+  isCalled: (node: TraceNode) => boolean,
   run: Pick<Run, "catalogue">,
 ): NodeSet {
   const keys = new Set<string>();
@@ -66,7 +66,7 @@ export function membersCalled(
       const key = nodeKey(value);
       if (keys.has(key)) continue;
       const leading = hops.filter((hop) => nodeKey(endOf(hop)) === key);
-      if (isCalled(names.node(value, relationTo(value, leading)).label, value.kind === "literal")) keys.add(key);
+      if (isCalled(names.node(value, relationTo(value, leading)))) keys.add(key);
     }
   }
   return set

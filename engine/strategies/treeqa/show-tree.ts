@@ -2,6 +2,7 @@ import type { GrowingTree, Visited } from "./growing-tree.ts";
 import type { Run } from "./run.ts";
 import { draftNode, rootNode } from "./show-draft.ts";
 import { shownMembers } from "./show-set.ts";
+import { membersIn, type NodeSet } from "./node-set.ts";
 import type { PlannedNode } from "./planned-node.ts";
 import type { LogicNode } from "../../evidence/logic-tree.ts";
 
@@ -35,7 +36,7 @@ export function shownNode(
     reason: first.reason,
     answers: holds ? shownMembers(set, run) : [],
     ...(holds && retrieval.isWhether ? { isWhether: true } : {}),
-    computed: holds && retrieval.computed.some(({ rows }) => rows.length > 0),
+    computed: holds && isWhole(set, retrieval.computed),
     evidence: first.evidence,
     references: first.references,
     droppedReferences: first.dropped + (corrected?.check.dropped ?? 0),
@@ -43,4 +44,10 @@ export function shownNode(
     entities: links.entities,
     relations: links.relations,
   };
+}
+
+/** Is an answer all that was computed? A part of it was picked by the reasoner. */
+function isWhole(set: NodeSet, computed: NodeSet): boolean {
+  const total = membersIn(computed).length;
+  return total > 0 && membersIn(set).length === total;
 }
