@@ -161,6 +161,23 @@ describe("whether something holds", () => {
     ]);
   });
 
+  test.each([
+    ["No", ["yes"]],
+    ["Nina", ["Nina"]],
+  ])("and believed to be %s is shown in the words of that", async (belief, shown) => {
+    const seen: Seen = { judged: [], told: [] };
+    const replies = {
+      ...doubting(whereCount(mention("Nina"), ">works", twice), () => false, "", seen),
+      "draft-tree": async (_input: never, own: () => Promise<unknown>) =>
+        JSON.parse(JSON.stringify(await own()).replaceAll('"hypothesis":null', `"hypothesis":"${belief}"`)) as unknown,
+    };
+    await askTree("q", { graphs: [graph()], documents: [], reasoner: replying(replies) });
+    expect(seen.judged.map(({ hypothesis, computed }) => [hypothesis, computed?.answers])).toContainEqual([
+      belief,
+      shown,
+    ]);
+  });
+
   test("of which of several things is shown by their names", async () => {
     const { judged } = await ask(
       whereCount(follow(mention("Ostland"), "<country"), ">name", { ...twice, value: { type: "number", number: 1 } }),

@@ -107,7 +107,7 @@ async function settle(node: Open, verdict: NodeVerdict | undefined, answers: Ans
       visited: { ...visited, first: node.first, corrected: { text: node.hypothesis ?? "", check: judgement } },
     };
   if (judgement.verdict === "REFUTED") {
-    const text = retrieval.isWhether ? "yes" : setInWords(judgement.set, run);
+    const text = setInWords(judgement.set, run);
     // The same evidence gives the same answer: what a graph states is not judged again as its own correction. What a
     // sentence says is read twice, and so is a refutation that says what it refutes.
     if (judgement.evidence.every(({ kind }) => kind === "KG") && normalise(text) !== normalise(node.hypothesis ?? ""))

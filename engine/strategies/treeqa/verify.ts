@@ -1,5 +1,6 @@
 import { membersOf } from "../../graph/fused-graph.ts";
 import { mapInTurns, Turn } from "../../investigation/turn.ts";
+import { normalise } from "../../text/normalise.ts";
 import { counted } from "../../values/counted.ts";
 import { evidenceFor } from "../../evidence/evidence.ts";
 import { BOUNDS } from "./bounds.ts";
@@ -40,7 +41,7 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
   const { computed, triples } = retrieval;
   if (computed.length === 0 && triples.length > BOUNDS.triplesShown)
     run.cut(`${BOUNDS.triplesShown} of ${counted(triples.length, "fact")} on a sub-question were judged only`);
-  const labels = retrieval.isWhether ? ["yes"] : shownMembers(retrieval.computed, run).map(({ node }) => node.label);
+  const labels = computedInWords(retrieval, hypothesis, run);
   return {
     id: planned.id,
     question: retrieval.question,
@@ -76,6 +77,16 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
     expects: part?.expects ?? null,
     gap: part?.relation?.gap,
   };
+}
+
+/**
+ * What was computed, by name; "yes" for one thing that fulfils a condition. Whoever was asked in other words which
+ * thing does, and believes it of that one, is told its name.
+ */
+function computedInWords({ computed, isWhether }: Retrieval, hypothesis: string | null, run: Run): readonly string[] {
+  const labels = shownMembers(computed, run).map(({ node }) => node.label);
+  const believed = normalise(hypothesis ?? "");
+  return isWhether && !labels.some((label) => normalise(label) === believed) ? ["yes"] : labels;
 }
 
 /** The triples that a reasoner is shown. */

@@ -55,7 +55,7 @@ export async function fromGraph(
 ): Promise<Computed | undefined> {
   const { supported } = run.following;
   const standsInstead = isInstead(answers);
-  // What was named in place of what the graph computes is what goes on; where that is no thing of the graph, nothing is.
+  // What was named in place of what the graph computes leads on; where that is no thing of the graph, nothing does.
   if (
     standsInstead &&
     [...answers.values()].some((set) => isInstead(new Map([["", set]])) && entitiesIn(set).length === 0)
