@@ -77,7 +77,6 @@ export function clauseOf(
   const verbs: ClauseVerb[] = [];
   for (let at = Math.max(from + 1, to - MOST_WORDS_OF_A_VERB); at < to; at += 1) {
     const words = grammar.words.slice(at, to);
-    if (holdsObject(words)) continue;
     if (isVerbPhrase(words, grammar.catalogue) && words.some(({ lower }) => !PREPOSITIONS.has(lower)))
       verbs.push({ at, words, all: [...words, ...fronted], cost: grammar.swallowedNames(at, to) });
   }
@@ -127,9 +126,11 @@ function placeOfObject(grammar: Grammar, { from, verbs, wanted }: Clause): Predi
 function doneBy(
   grammar: Grammar,
   subject: Parse<SetForm>,
-  { all, cost }: ClauseVerb,
+  { words, all, cost }: ClauseVerb,
   wanted: EndKind | undefined,
 ): Predicates {
+  // "Which captain keeps a lighthouse": the captain is asked for. "The country where E held an office" has a place.
+  if (subject.value.kind === "instances" && holdsObject(words)) return [];
   const linked = grammar.follow(subject, { words: all, role: "BEFORE", wanted });
   return linked === undefined ? [] : [among(linked.value, linked.cost + cost)];
 }
