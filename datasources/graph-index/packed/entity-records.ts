@@ -41,8 +41,8 @@ export function packEntities(entities: readonly EntityRecord[]): {
       record.number(names.length);
       for (const name of names) record.text(name);
     }
-    const codesAmong =
-      codes.length === 0 ? [] : aliases.flatMap((alias, place) => (codes.includes(alias) ? [place] : []));
+    // Each code once, though a name may be stated twice.
+    const codesAmong = codes.map((code) => aliases.indexOf(code)).filter((place) => place >= 0);
     record.number(codesAmong.length);
     for (const place of codesAmong) record.number(place);
     if (description === undefined) record.number(0);
