@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Reading } from "../../engine/question/analysis.ts";
-import type { ChooseEntitiesInput } from "../../engine/strategies/treeqa/tasks/choose-entities.ts";
-import type { ChooseRelationsInput } from "../../engine/strategies/treeqa/tasks/choose-relations.ts";
 import type { VerifyNodesInput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
 import { exists, follow, intersect, mention, open } from "../query/forms.ts";
 import { turtleGraph } from "../query/turtle-graph.ts";
-import { reading, type Replies } from "../treeqa/by-hand.ts";
+import { CHOOSING_BY_NAME, reading, type Replies } from "../treeqa/by-hand.ts";
 import { askInTurn } from "./asking.ts";
 
 /** That nothing is known is complete only where all that was asked was read, and looked up as it was read. */
@@ -30,15 +28,7 @@ const taken: Replies = {
       },
     ],
   }),
-  "choose-entities": ({ nodes }: ChooseEntitiesInput) => ({
-    nodes: nodes.map(({ id, candidates }) => ({ id, entities: candidates.map((each) => each.id) })),
-  }),
-  "choose-relations": ({ nodes }: ChooseRelationsInput) => ({
-    nodes: nodes.map(({ id, question, candidates }) => ({
-      id,
-      relations: candidates.filter(({ label }) => question.includes(label)).map((each) => each.id),
-    })),
-  }),
+  ...CHOOSING_BY_NAME,
   "verify-nodes": ({ nodes }: VerifyNodesInput) => ({
     nodes: nodes.map(({ id, triples: [first] }) => ({
       ...{ id, verdict: "SUPPORTED", factSufficient: first !== undefined, reason: null, correction: null, clue: null },

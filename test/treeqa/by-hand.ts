@@ -1,3 +1,5 @@
+import type { ChooseEntitiesInput } from "../../engine/strategies/treeqa/tasks/choose-entities.ts";
+import type { ChooseRelationsInput } from "../../engine/strategies/treeqa/tasks/choose-relations.ts";
 import { analyseQuestion, type Reading } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
 import type { Reasoner, Task } from "../../engine/task.ts";
@@ -23,3 +25,16 @@ export function reading(...forms: readonly (Form | Reading)[]): Replies {
   const readings = forms.map((each): Reading => ("kind" in each ? { form: each, score: 1 } : each));
   return { [analyseQuestion.name]: () => ({ readings, reason: undefined, keywords: [] }) };
 }
+
+/** All entities that are offered, and the relations whose names stand in the question. */
+export const CHOOSING_BY_NAME = {
+  "choose-entities": ({ nodes }: ChooseEntitiesInput) => ({
+    nodes: nodes.map(({ id, candidates }) => ({ id, entities: candidates.map((each) => each.id) })),
+  }),
+  "choose-relations": ({ nodes }: ChooseRelationsInput) => ({
+    nodes: nodes.map(({ id, question, candidates }) => ({
+      id,
+      relations: candidates.filter(({ label }) => question.includes(label)).map((each) => each.id),
+    })),
+  }),
+} satisfies Replies;

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import type { AnswerFromTreeInput } from "../../engine/strategies/treeqa/tasks/answer-from-tree.ts";
-import type { ChooseEntitiesInput } from "../../engine/strategies/treeqa/tasks/choose-entities.ts";
-import type { ChooseRelationsInput } from "../../engine/strategies/treeqa/tasks/choose-relations.ts";
 import type { DraftTreeInput } from "../../engine/strategies/treeqa/tasks/draft-tree.ts";
 import type { VerifyNodesInput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
-import { replying, type Replies } from "./by-hand.ts";
+import { CHOOSING_BY_NAME, replying, type Replies } from "./by-hand.ts";
 import { expectGrounded } from "./expect-grounded.ts";
 import { askTree } from "./knowledge.ts";
 import { library, world } from "./small-world.ts";
@@ -45,15 +43,7 @@ const knowing = (hypotheses: readonly [string, string], more: Replies = {}): Rep
             },
           ],
         },
-  "choose-entities": ({ nodes }: ChooseEntitiesInput) => ({
-    nodes: nodes.map(({ id, candidates }) => ({ id, entities: candidates.map((each) => each.id) })),
-  }),
-  "choose-relations": ({ nodes }: ChooseRelationsInput) => ({
-    nodes: nodes.map(({ id, question, candidates }) => ({
-      id,
-      relations: candidates.filter(({ label }) => question.includes(label)).map((each) => each.id),
-    })),
-  }),
+  ...CHOOSING_BY_NAME,
   "verify-nodes": ({ nodes }: VerifyNodesInput) => ({
     nodes: nodes.map(({ id, hypothesis, triples }) => {
       const right = triples.find(({ answer }) => answer === hypothesis) ?? triples[0];

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { AnswerFromTreeInput } from "../../engine/strategies/treeqa/tasks/answer-from-tree.ts";
-import type { ChooseEntitiesInput } from "../../engine/strategies/treeqa/tasks/choose-entities.ts";
-import type { ChooseRelationsInput } from "../../engine/strategies/treeqa/tasks/choose-relations.ts";
 import type { VerifyNodesInput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
 import { turtleGraph } from "../query/turtle-graph.ts";
-import { replying, type Replies } from "./by-hand.ts";
+import { CHOOSING_BY_NAME, replying, type Replies } from "./by-hand.ts";
 import { askTree } from "./knowledge.ts";
 
 /** Two facts of one thing, both believed wrongly: what a question weighs together has to arrive together. */
@@ -37,15 +35,7 @@ const refuting = (said: Readonly<Record<string, string>>, seen: AnswerFromTreeIn
       },
     ],
   }),
-  "choose-entities": ({ nodes }: ChooseEntitiesInput) => ({
-    nodes: nodes.map(({ id, candidates }) => ({ id, entities: candidates.map((each) => each.id) })),
-  }),
-  "choose-relations": ({ nodes }: ChooseRelationsInput) => ({
-    nodes: nodes.map(({ id, question, candidates }) => ({
-      id,
-      relations: candidates.filter(({ label }) => question.includes(label)).map((each) => each.id),
-    })),
-  }),
+  ...CHOOSING_BY_NAME,
   "verify-nodes": ({ nodes }: VerifyNodesInput) => ({
     nodes: nodes.map(({ id, triples: [triple] }) => ({
       id,
