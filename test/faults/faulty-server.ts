@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { connect, createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from "node:net";
 
 /** What a server does with a request, in place of answering it. */
 export type Fault = (response: ServerResponse, request: IncomingMessage, body: string) => void;
@@ -40,15 +40,20 @@ export async function faultyServer(answer: Fault): Promise<FaultyServer> {
   };
 }
 
-/** An address at which nothing listens. */
+/**
+ * An address at which nothing listens, for as long as this process runs. A connection of ours holds its port: a port
+ * that was only closed again is soon given to another server, by this process or by one beside it.
+ */
 export async function deadOrigin(): Promise<string> {
-  const server = createServer();
-  const port = await listening(server);
-  await closing(server);
-  return `http://127.0.0.1:${port}`;
+  const server = createTcpServer();
+  const held = connect({ host: "127.0.0.1", port: await listening(server) });
+  await once(held, "connect");
+  server.unref();
+  held.unref();
+  return `http://127.0.0.1:${held.localPort}`;
 }
 
-async function listening(server: Server): Promise<number> {
+async function listening(server: TcpServer): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
