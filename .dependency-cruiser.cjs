@@ -135,9 +135,9 @@ module.exports = {
     },
     {
       name: "no-undeclared-packages",
-      comment: "What runs is in dependencies; the playground is built beforehand.",
+      comment: "What runs is in dependencies; the pages are built beforehand.",
       severity: "error",
-      from: { path: `^${LAYERS}|^index`, pathNot: "^server/playground/" },
+      from: { path: `^${LAYERS}|^index`, pathNot: "^server/(playground|explorer)/" },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
     {

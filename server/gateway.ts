@@ -15,14 +15,16 @@ import { failedSources } from "./apollo/failed-sources.ts";
 import { jsonClients } from "./apollo/json-clients.ts";
 import { clientOf, refuseOddClients } from "./client.ts";
 import { publicError } from "./errors.ts";
-import { examplesAsJson, examplesPage } from "./examples-page.ts";
+import { explorerFolder, explorerPage } from "./explorer.ts";
 import { refuseOtherHosts } from "./host-header.ts";
 import { depthRule } from "./limits/depth-rule.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits/limits.ts";
 import { consoleLog, type Log } from "./log.ts";
-import { playgroundAssets, playgroundFolder, playgroundPage } from "./playground.ts";
+import { pageAssets } from "./page-assets.ts";
+import { playgroundFolder, playgroundPage } from "./playground.ts";
 import { jsonBody, refuseLongOperation, requestProblems } from "./requests.ts";
 import { servedSubgraph } from "./served-subgraph.ts";
+import { examplesAsJson } from "./shown-examples.ts";
 import { eventStream, streamedSubscriptions, type Streaming } from "./subscriptions/streaming.ts";
 import type { OperationRequest } from "./subscriptions/operation-request.ts";
 
@@ -49,7 +51,7 @@ export interface GatewayOptions {
 export interface Gateway {
   /**
    * `POST /graphql`, `GET /graphql` (the playground for a browser), `/graphql/stream` for server-sent events,
-   * `/health/live`, `/health/ready`; `/` and `/graphql/examples` for what can be asked.
+   * `/health/live`, `/health/ready`; `/` is the Explorer, for a browser, and `/graphql/examples` says what can be asked.
    */
   readonly app: Express;
   /** Shared with gateways of this process that are alike: not to be changed. */
@@ -122,9 +124,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     response.status(closing.signal.aborted ? 503 : 200).json({ status: closing.signal.aborted ? "draining" : "ready" });
   });
   const pages = { source: options.examples, engine, log };
-  app.get("/", examplesPage(pages));
+  app.get("/", explorerPage(explorerFolder(), pages));
+  app.use("/explorer", pageAssets(explorerFolder()));
   app.get("/graphql/examples", examplesAsJson(pages));
-  app.use("/graphql/playground", playgroundAssets(playgroundFolder()));
+  app.use("/graphql/playground", pageAssets(playgroundFolder()));
   app.get("/graphql/stream", ...body, eventStream(streaming));
   app.post("/graphql/stream", ...body, eventStream(streaming));
   app.all(

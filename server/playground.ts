@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import express, { type RequestHandler, type Router } from "express";
+import type { RequestHandler } from "express";
 import { packageRoot } from "./package-root.ts";
 
 /** Where `npm run build` puts the playground. */
@@ -40,11 +40,4 @@ export function playgroundPage(folder: string): RequestHandler {
     response.set("referrer-policy", "no-referrer");
     response.sendFile("index.html", { root: folder });
   };
-}
-
-/** The scripts, styles and fonts of the page; their names change with their content. */
-export function playgroundAssets(folder: string): Router {
-  const router = express.Router();
-  router.use(express.static(folder, { index: false, immutable: true, maxAge: "1y", fallthrough: false }));
-  return router;
 }

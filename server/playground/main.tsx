@@ -8,16 +8,15 @@ import { EMPTY_TAB } from "./examples.ts";
 import { fetcher } from "./fetcher.ts";
 import { Hint } from "./hint.tsx";
 import { readExamples } from "./read-examples.ts";
-import { queryFor, tabsOf } from "./own-examples.ts";
+import { askedFor, tabsOf } from "./own-examples.ts";
 
 const root = document.getElementById("root");
 if (root !== null) {
   const page = createRoot(root);
   page.render(<p className="hint">Looking for questions that this graph answers …</p>);
   const examples = await readExamples();
-  const question = new URLSearchParams(window.location.hash.slice(1)).get("question");
   // A first visitor has these tabs, any other those of before and the query that is asked for.
-  const asked = question === null ? [] : [{ query: queryFor(question) }];
+  const asked = askedFor(new URLSearchParams(window.location.hash.slice(1)));
   page.render(
     <StrictMode>
       <GraphiQL
@@ -26,6 +25,7 @@ if (root !== null) {
         defaultTabs={[...asked, ...tabsOf(examples)]}
         isHeadersEditorEnabled={false}
         {...(asked[0] === undefined ? {} : { initialQuery: asked[0].query })}
+        {...(asked[0]?.variables === undefined ? {} : { initialVariables: asked[0].variables })}
       >
         <GraphiQL.Logo>
           <strong>whyql</strong>

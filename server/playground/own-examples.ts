@@ -1,4 +1,4 @@
-import type { ShownExample, ShownExamples } from "../examples-page.ts";
+import type { ShownExample, ShownExamples } from "../shown-examples.ts";
 import { EXAMPLES, type Example } from "./examples.ts";
 
 /** The question of an example as it stands in its query. */
@@ -30,6 +30,13 @@ export function tabsOf({ isOwnGraph, examples }: ShownExamples): readonly Exampl
 function listOf(examples: readonly ShownExample[]): string {
   const lines = examples.map(({ question, answer }) => `#   ${question} ${answer}`.replace(LINE_BREAK, " "));
   return ["# Questions that this graph answers:", ...lines, "#", ""].join("\n");
+}
+
+/** The tab that an address asks for: for a `question`, or with a `query` and its `variables`. None for another address. */
+export function askedFor(hash: URLSearchParams): readonly Example[] {
+  const [question, query, variables] = [hash.get("question"), hash.get("query"), hash.get("variables")];
+  if (query !== null) return [{ query, ...(variables === null ? {} : { variables }) }];
+  return question === null ? [] : [{ query: queryFor(question) }];
 }
 
 /** A tab for one question. */

@@ -1,4 +1,4 @@
-import type { ShownExamples } from "../examples-page.ts";
+import type { ShownExamples } from "../shown-examples.ts";
 import { endpoint } from "./fetcher.ts";
 
 /** Milliseconds for which the page waits for examples; without them it has fewer tabs. */

@@ -6,7 +6,7 @@ import { openExamples } from "../../engine/examples/example-source.ts";
 import { Failure } from "../../engine/failure.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
-import type { ShownExamples } from "../../server/examples-page.ts";
+import type { ShownExamples } from "../../server/shown-examples.ts";
 import { EXAMPLES } from "../../server/playground/examples.ts";
 import { queryFor, tabsOf } from "../../server/playground/own-examples.ts";
 import { graphOf } from "../embedded/graph-under-test.ts";

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 import type { Engine } from "../engine/engine.ts";
 import type { ExampleQuestion, Examples } from "../engine/examples/example.ts";
 import type { ExampleSource } from "../engine/examples/example-source.ts";
@@ -27,8 +27,8 @@ export interface ExamplePages {
   readonly log: Log;
 }
 
-/** Milliseconds for which a page waits for examples that are still looked for. */
-const PATIENCE_MS = 3_000;
+/** Milliseconds for which a page waits for examples: to most readers a script shows them later. */
+const PATIENCE_MS = 50;
 const NONE: ShownExamples = { isOwnGraph: false, examples: [], missing: [], cutShort: false };
 
 /** `GET /graphql/examples`: the examples as JSON, when they are found; 503 where the graph can not be asked now. */
@@ -43,34 +43,31 @@ export function examplesAsJson(pages: ExamplePages): RequestHandler {
   };
 }
 
-/** The page may load and run nothing. */
-const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/**
- * `GET /`: what can be asked of the graph, for a browser; others are sent to the endpoint, and so is everybody where
- * the graph is the one that is built in.
- */
-export function examplesPage(pages: ExamplePages): RequestHandler {
-  return async (request, response) => {
-    const isRead = request.method === "GET" && request.accepts(["json", "html"]) === "html";
-    if (pages.source === undefined || !isRead) return response.redirect("graphql");
-    const playground = `${request.baseUrl}/graphql`;
-    response.set("content-security-policy", CONTENT_SECURITY_POLICY).set("cache-control", "no-store");
-    try {
-      const found = await Promise.race([shownExamples(pages), later()]);
-      sendPage(response, found === undefined ? SEARCHING : listed(found, playground), playground, found === undefined);
-    } catch (error) {
-      response.status(503);
-      sendPage(
-        response,
-        `<p>The graph can not be asked now: ${escapeHtml(problemOf(error, pages.log))}</p>`,
-        playground,
-      );
-    }
-  };
+/** What a page says of the examples to a reader whose browser runs no script. */
+export interface StartingText {
+  /** HTML, in which the names of the graph are text. */
+  readonly html: string;
+  /** Whether they are still looked for, so that the page has to be loaded again. */
+  readonly isPassing: boolean;
 }
 
+/**
+ * The examples as HTML; waits for them only a moment.
+ * @param home Path that the gateway is mounted at, without a slash at its end
+ */
+export async function examplesAsText(pages: ExamplePages, home: string): Promise<StartingText> {
+  if (pages.source === undefined) return { html: WITHOUT_SCRIPT, isPassing: false };
+  try {
+    const found = await Promise.race([shownExamples(pages), later()]);
+    if (found === undefined) return { html: SEARCHING, isPassing: true };
+    return { html: `${listed(found, home)}\n${WITHOUT_SCRIPT}`, isPassing: false };
+  } catch (error) {
+    const html = `<p>The graph can not be asked now: ${escapeHtml(problemOf(error, pages.log))}</p>`;
+    return { html: `${html}\n${WITHOUT_SCRIPT}`, isPassing: false };
+  }
+}
+
+const WITHOUT_SCRIPT = `<p>To ask on this page needs JavaScript. Without it, POST a GraphQL operation to <code>graphql</code> below this address, or run <code>npm run ask -- "question"</code>.</p>`;
 const SEARCHING = "<p>Questions that this graph answers are being looked for. The page loads itself again.</p>";
 
 async function later(): Promise<undefined> {
@@ -93,9 +90,9 @@ function problemOf(error: unknown, log: Log): string {
   return "Something went wrong on our side.";
 }
 
-function listed({ examples, missing }: ShownExamples, playground: string): string {
+function listed({ examples, missing }: ShownExamples, home: string): string {
   const link = ({ question, answer }: ShownExamples["examples"][number]): string =>
-    `<li><a href="${escapeHtml(playground)}#question=${encodeURIComponent(question)}">${escapeHtml(question)}</a> ${escapeHtml(answer)}</li>`;
+    `<li><a href="${escapeHtml(home)}/?question=${encodeURIComponent(question)}">${escapeHtml(question)}</a> ${escapeHtml(answer)}</li>`;
   // Each of several graphs has a list of its own.
   const titles = [...new Set(examples.map(({ graph }) => graph))];
   const lists = titles.map((title) => {
@@ -112,21 +109,4 @@ function listed({ examples, missing }: ShownExamples, playground: string): strin
     reasons.length === 0 ? "" : `<p>There are no more, because</p><ul>${reasons.join("")}</ul>`,
     "<p><code>npm run doctor</code> says what the graph holds and what would make more of it.</p>",
   ].join("\n");
-}
-
-function sendPage(response: Response, content: string, playground: string, isRefreshed = false): void {
-  response.type("html").send(`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">${isRefreshed ? '\n<meta http-equiv="refresh" content="2">' : ""}
-<title>whyql</title>
-<style>body { font: 1rem/1.6 system-ui, sans-serif; max-width: 44rem; margin: 3rem auto; padding: 0 1rem } li { margin: .3rem 0 }</style>
-</head>
-<body>
-<h1>whyql</h1>
-${content}
-<p><a href="${escapeHtml(playground)}">The playground</a> asks anything else.</p>
-</body>
-</html>
-`);
 }

@@ -1,0 +1,76 @@
+import { useId, useState } from "react";
+import type { CitationFragment } from "../generated/graphql.ts";
+import { KindBadge } from "./status.tsx";
+
+/** A number in the text that shows what it stands for to whoever points at it, moves the focus to it, or presses it. */
+export function CitationMark({ number, cited }: { readonly number: number; readonly cited: CitationFragment }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const card = useId();
+  return (
+    <span className="citation" onMouseEnter={() => setIsOpen(true)} onMouseLeave={() => setIsOpen(false)}>
+      <button
+        type="button"
+        aria-label={`Evidence ${number}`}
+        aria-expanded={isOpen}
+        aria-controls={card}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={({ key }) => key === "Escape" && setIsOpen(false)}
+      >
+        {number}
+      </button>
+      <span id={card} role="note" className="citation-card" hidden={!isOpen}>
+        <Cited cited={cited} />
+      </span>
+    </span>
+  );
+}
+
+/** What a source returned, in its words, with where it stands. */
+export function Cited({ cited }: { readonly cited: CitationFragment }) {
+  const { kind, text, title, url, quotedFrom, retrievedAt, licence, attribution, validFrom, validUntil, source } = cited;
+  const isQuote = kind === "DOCUMENTS" || kind === "WEB";
+  return (
+    <span className="cited">
+      {isQuote ? <q>{text}</q> : <span className="triple">{text}</span>}
+      <small>
+        <KindBadge kind={kind} /> {source?.title ?? "A source that is no longer configured"}
+        {title != null && (
+          <>
+            {" · "}
+            {url == null ? <cite>{title}</cite> : <SafeLink url={url}>{title}</SafeLink>}
+          </>
+        )}
+        {quotedFrom != null && ` · passage ${quotedFrom}`}
+        {(validFrom != null || validUntil != null) && ` · holds ${validFrom ?? "…"} to ${validUntil ?? "today"}`}
+        {` · asked ${new Date(retrievedAt).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}`}
+        {licence != null && (
+          <>
+            {" · "}
+            <Licence licence={licence} />
+          </>
+        )}
+        {attribution != null && ` · ${attribution}`}
+      </small>
+    </span>
+  );
+}
+
+/** A licence by its name, or by a link where its source states an address. */
+function Licence({ licence }: { readonly licence: string }) {
+  return isOfTheWeb(licence) ? <SafeLink url={licence}>licence</SafeLink> : licence;
+}
+
+function isOfTheWeb(url: string): boolean {
+  return /^https?:\/\//iu.test(url);
+}
+
+/** A link to where a source says that its text stands; only to the web, since a source may say anything. */
+export function SafeLink({ url, children }: { readonly url: string; readonly children: string }) {
+  if (!isOfTheWeb(url)) return <cite>{children}</cite>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ShownCostFragment } from "../generated/graphql.ts";
+
+/** What an operation cost, in one line. */
+export function CostLine({ cost }: { readonly cost: ShownCostFragment }) {
+  return <p className="quiet cost-line">{costWords(cost)}</p>;
+}
+
+export function costWords({ stages, stagesFromStore, upstream, inputTokens, outputTokens, ...rest }: ShownCostFragment) {
+  const { tokensEstimated, money } = rest;
+  const calls = upstream.map(({ kind, calls: count }) => `${count} ${kind}`).join(", ");
+  const tokens = inputTokens + outputTokens;
+  return [
+    counted(stages, "stage", "computed"),
+    stagesFromStore > 0 ? `${stagesFromStore} from the store` : undefined,
+    calls === "" ? "no source was called" : `calls: ${calls}`,
+    tokens > 0 ? `${tokensEstimated ? "about " : ""}${tokens.toLocaleString("en")} tokens` : undefined,
+    money == null ? undefined : `${money.amount.toPrecision(2)} ${money.currency}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(" · ");
+}
+
+function counted(count: number, what: string, done: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"} ${done}`;
+}
