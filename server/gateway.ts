@@ -51,7 +51,7 @@ export interface GatewayOptions {
 export interface Gateway {
   /**
    * `POST /graphql`, `GET /graphql` (the playground for a browser), `/graphql/stream` for server-sent events,
-   * `/health/live`, `/health/ready`; `/` is the Explorer, for a browser, and `/graphql/examples` says what can be asked.
+   * `/health/live`, `/health/ready`; `/` is the Explorer, for a browser, `/graphql/examples` what can be asked.
    */
   readonly app: Express;
   /** Shared with gateways of this process that are alike: not to be changed. */

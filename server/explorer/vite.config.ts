@@ -18,7 +18,7 @@ export default defineConfig({
     },
   },
   experimental: {
-    // The page stands at /, its parts below /explorer/. All addresses are relative: the gateway may be mounted anywhere.
+    // The page stands at /, its parts below /explorer/. Addresses are relative: the gateway may be mounted anywhere.
     renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `./explorer/${file}` : { relative: true }),
   },
 });

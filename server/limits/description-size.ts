@@ -64,15 +64,16 @@ function bytesOf(schema: GraphQLSchema, fields: readonly SelectedField[], most: 
     if (bytes > most) return;
     if (Array.isArray(value)) for (const member of value) count(member, field);
     else if (value === null || value === undefined || !field.composite) bytes += leafBytes(value);
-    else for (const type of field.possibleTypes) countAll(field.fields(type), value);
+    else for (const type of field.possibleTypes) countAll(field.fields(type), value, type);
   };
-  const countAll = (selected: readonly SelectedField[], source: unknown): void => {
+  const countAll = (selected: readonly SelectedField[], source: unknown, parentType: unknown): void => {
     for (const field of selected) {
       if (bytes > most) return;
       bytes += keyBytes(field);
       const { resolve, name } = field.definition;
-      // Apollo Server gives every field a resolver once it has answered something: it takes the name from here.
-      const info = { schema, fieldName: name } as GraphQLResolveInfo;
+      // Apollo Server gives every field a resolver once it has answered something: it takes the name from here. And
+      // `__typename`, which clients that keep a cache select everywhere, takes the type.
+      const info = { schema, fieldName: name, parentType } as GraphQLResolveInfo;
       count(
         resolve === undefined
           ? (source as Record<string, unknown>)[name]
@@ -81,7 +82,7 @@ function bytesOf(schema: GraphQLSchema, fields: readonly SelectedField[], most: 
       );
     }
   };
-  countAll(fields, undefined);
+  countAll(fields, undefined, schema.getQueryType());
   return bytes;
 }
 

@@ -32,7 +32,7 @@ function listOf(examples: readonly ShownExample[]): string {
   return ["# Questions that this graph answers:", ...lines, "#", ""].join("\n");
 }
 
-/** The tab that an address asks for: for a `question`, or with a `query` and its `variables`. None for another address. */
+/** The tab that an address asks for: for a `question`, or with a `query` and its `variables`; none for others. */
 export function askedFor(hash: URLSearchParams): readonly Example[] {
   const [question, query, variables] = [hash.get("question"), hash.get("query"), hash.get("variables")];
   if (query !== null) return [{ query, ...(variables === null ? {} : { variables }) }];

@@ -182,3 +182,16 @@ test.each(["", "short", "x".repeat(129), "two words are not one", "Zoë Zoë Zo�
     expect(streamed.status).toBe(400);
   },
 );
+
+test("a client that selects __typename everywhere may ask what describes the schema", async () => {
+  const { post } = await gatewayUnderTest({ engine: fakeEngine() });
+  const { status, body } = await post(
+    `{ __type(name: "AnswerStatus") { name enumValues { name __typename } __typename } __typename }`,
+  );
+  expect([status, body.errors]).toEqual([200, undefined]);
+  expect(body.data.__type).toEqual({
+    name: "AnswerStatus",
+    enumValues: ["ANSWERED", "CONFLICTING", "NOT_KNOWN"].map((name) => ({ name, __typename: "__EnumValue" })),
+    __typename: "__Type",
+  });
+});

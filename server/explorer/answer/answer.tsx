@@ -29,7 +29,9 @@ export function Answer({ answer }: { readonly answer: ShownAnswerFragment }) {
       {!isGrounded && status === "ANSWERED" && (
         <p className="notice">A language model says so of its own: no source bears it out.</p>
       )}
-      {!complete && <p className="notice">This may not be all: something was cut off, failed or could not be checked.</p>}
+      {!complete && (
+        <p className="notice">This may not be all: something was cut off, failed or could not be checked.</p>
+      )}
       <p>{explanation}</p>
       {reading != null && !explanation.includes(reading) && <p className="quiet">Read as: {reading}</p>}
       {status !== "NOT_KNOWN" && values.nodes.length > 0 && (

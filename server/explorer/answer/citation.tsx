@@ -28,7 +28,8 @@ export function CitationMark({ number, cited }: { readonly number: number; reado
 
 /** What a source returned, in its words, with where it stands. */
 export function Cited({ cited }: { readonly cited: CitationFragment }) {
-  const { kind, text, title, url, quotedFrom, retrievedAt, licence, attribution, validFrom, validUntil, source } = cited;
+  const { kind, text, title, url, quotedFrom, retrievedAt, licence, attribution, validFrom, validUntil, source } =
+    cited;
   const isQuote = kind === "DOCUMENTS" || kind === "WEB";
   return (
     <span className="cited">
@@ -66,7 +67,7 @@ function isOfTheWeb(url: string): boolean {
 }
 
 /** A link to where a source says that its text stands; only to the web, since a source may say anything. */
-export function SafeLink({ url, children }: { readonly url: string; readonly children: string }) {
+function SafeLink({ url, children }: { readonly url: string; readonly children: string }) {
   if (!isOfTheWeb(url)) return <cite>{children}</cite>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">

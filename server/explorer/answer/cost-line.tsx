@@ -2,13 +2,22 @@ import type { ShownCostFragment } from "../generated/graphql.ts";
 
 /** What an operation cost, in one line. */
 export function CostLine({ cost }: { readonly cost: ShownCostFragment }) {
-  return <p className="quiet cost-line">{costWords(cost)}</p>;
+  return <p className="quiet cost-line">Cost: {costWords(cost)}</p>;
 }
 
-export function costWords({ stages, stagesFromStore, upstream, inputTokens, outputTokens, ...rest }: ShownCostFragment) {
+/** What an operation cost; an answer that was there already cost nothing. */
+export function costWords({
+  stages,
+  stagesFromStore,
+  upstream,
+  inputTokens,
+  outputTokens,
+  ...rest
+}: ShownCostFragment) {
   const { tokensEstimated, money } = rest;
   const calls = upstream.map(({ kind, calls: count }) => `${count} ${kind}`).join(", ");
   const tokens = inputTokens + outputTokens;
+  if (stages === 0 && stagesFromStore === 0 && calls === "" && tokens === 0) return "nothing: it was there already";
   return [
     counted(stages, "stage", "computed"),
     stagesFromStore > 0 ? `${stagesFromStore} from the store` : undefined,

@@ -6,7 +6,7 @@ interface Told {
 }
 
 /** What went wrong, each thing once. */
-export function problemsOf(error: unknown): readonly Told[] {
+function problemsOf(error: unknown): readonly Told[] {
   if (!CombinedGraphQLErrors.is(error)) return [{ message: String((error as Error).message), code: undefined }];
   const told = error.errors.map(({ message, extensions }) => ({ message, code: codeOf(extensions) }));
   return told.filter(({ message }, index) => told.findIndex((other) => other.message === message) === index);

@@ -6,22 +6,6 @@ import { Connection } from "./connection.ts";
 import { endpoint } from "./endpoint.ts";
 import { resuming } from "./resuming.ts";
 
-declare module "@apollo/client" {
-  namespace ApolloClient {
-    namespace DeclareDefaultOptions {
-      interface WatchQuery {
-        errorPolicy: "all";
-      }
-      interface Query {
-        errorPolicy: "all";
-      }
-      interface Mutate {
-        errorPolicy: "all";
-      }
-    }
-  }
-}
-
 export const connection = new Connection();
 export const workRecord = new WorkRecord();
 

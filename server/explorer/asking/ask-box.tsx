@@ -28,7 +28,6 @@ const CompleteNames = graphql(`
 
 const PAUSE_MS = 250;
 const LONGEST_QUESTION = 1_000;
-const MOST_OFFERED = 6;
 
 /** The one box. @param asked What the page shows now; the box starts with it */
 export function AskBox({ asked }: { readonly asked: AskedQuestion | undefined }) {
@@ -139,16 +138,16 @@ function useCompletions(typed: string): readonly Completion[] {
     skip: longer === undefined,
   });
   if (longer === undefined || typed !== settled) return [];
-  const found = [
-    ...(data?.longer ?? []).map((each) => ({ each, start: longer.start })),
-    ...(data?.shorter ?? []).map((each) => ({ each, start: (shorter ?? longer).start })),
-  ];
+  // Many names have one word in common; several words have few.
+  const isLong = (data?.longer ?? []).length > 0;
+  const { start } = isLong || shorter === undefined ? longer : shorter;
+  const found = (isLong ? data?.longer : data?.shorter) ?? [];
   const seen = new Map<string, Completion>();
-  for (const { each, start } of found) {
-    const { iri, label, description } = each.entity;
+  for (const { entity } of found) {
+    const { iri, label, description } = entity;
     if (!seen.has(iri)) seen.set(iri, { iri, label, description, start });
   }
-  const completions = [...seen.values()].slice(0, MOST_OFFERED);
+  const completions = [...seen.values()];
   // What is written out already needs no completion.
   return completions.some(({ label, start }) => label === typed.slice(start).trim()) ? [] : completions;
 }

@@ -42,7 +42,8 @@ function OptionFields({ draft, onChange }: OptionsProps) {
   const { strategy, wishes, limits } = draft;
   const strategies = useStrategies();
   const { data } = useQuery(OptionSources);
-  const wish = (change: AskedQuestion["wishes"]): void => onChange({ ...draft, wishes: defined({ ...wishes, ...change }) });
+  const wish = (change: AskedQuestion["wishes"]): void =>
+    onChange({ ...draft, wishes: defined({ ...wishes, ...change }) });
   const limit = (change: AskedQuestion["limits"]): void =>
     onChange({ ...draft, limits: defined({ ...limits, ...change }) });
   const description = strategies.find(({ name }) => name === strategy)?.description;

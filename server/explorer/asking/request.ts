@@ -1,7 +1,7 @@
 import type { QuestionLimits, QuestionOptions, Strategy } from "../generated/graphql.ts";
 
 /** What changes what is found, and is part of the question's id. */
-export type Wishes = Pick<QuestionOptions, "sources" | "topicEntities" | "minConfidence" | "thoroughness">;
+type Wishes = Pick<QuestionOptions, "sources" | "topicEntities" | "minConfidence" | "thoroughness">;
 
 /** What is asked, as the page's address holds it: whoever opens the address asks the same. */
 export interface AskedQuestion {
@@ -11,7 +11,7 @@ export interface AskedQuestion {
   readonly limits: Pick<QuestionLimits, "deadlineMs" | "maxModelCalls">;
 }
 
-export const DEFAULT_STRATEGY: Strategy = "FUSION";
+const DEFAULT_STRATEGY: Strategy = "FUSION";
 
 /** A question with nothing wished for. */
 export function plainQuestion(text: string, strategy: Strategy = DEFAULT_STRATEGY): AskedQuestion {

@@ -2,7 +2,7 @@ import type { StageOutcome } from "../generated/graphql.ts";
 import type { WorkEvent } from "./work-record.ts";
 
 /** A stage of the work, as far as was seen of it. */
-export interface SeenStage {
+interface SeenStage {
   readonly name: string;
   /** Milliseconds from the first event of the run. */
   readonly startMs: number;
@@ -13,7 +13,7 @@ export interface SeenStage {
 }
 
 /** A call to a source, and when it was made, in milliseconds from the first event of the run. */
-export interface SeenCall {
+interface SeenCall {
   readonly kind: string;
   /** Title of the source; of a language model none is told. */
   readonly source: string | undefined;

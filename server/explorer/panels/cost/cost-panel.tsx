@@ -1,8 +1,10 @@
 import { useQuery } from "@apollo/client/react";
+import type { ReactNode } from "react";
 import { costWords } from "../../answer/cost-line.tsx";
 import { AnswerOf } from "../../answer/operations.ts";
 import { useWorkRuns } from "../../work/live-stages.tsx";
 import { stageWords } from "../../work/stages.ts";
+import type { EstimateOfQuery } from "../../generated/graphql.ts";
 import { PanelState } from "../panel-state.tsx";
 import type { PanelProps } from "../panel.ts";
 import { ShownQuery } from "../shown-query.tsx";
@@ -21,7 +23,7 @@ export default function CostPanel({ id, asked: { limits } }: PanelProps) {
   const estimate = data?.questionById?.estimate;
   return (
     <>
-      {cost !== undefined && <p>The answer: {costWords(cost)}.</p>}
+      {cost !== undefined && <p>The answer cost: {costWords(cost)}.</p>}
       {runs.length === 0 && (
         <p className="quiet">
           Nothing was seen of the work: the answer was there already, or came before the page could watch.
@@ -31,42 +33,69 @@ export default function CostPanel({ id, asked: { limits } }: PanelProps) {
         <Timeline key={index} run={run} title={index === 0 ? "As it was asked" : `Looked at later, ${index}`} />
       ))}
       <PanelState loading={loading} error={error} isThere={estimate != null} onAgain={() => void refetch()}>
-        {estimate != null && (
-          <div className="scrolled" tabIndex={0} role="group" aria-label="Estimate">
-            <table>
-              <caption>
-                What an answer costs when nothing of it is stored
-                {estimate.measurement != null &&
-                  `, as measured with ${estimate.measurement.questions} questions on ${estimate.measurement.on}`}
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">Stage</th>
-                  <th scope="col">As a rule</th>
-                  <th scope="col">At most</th>
-                </tr>
-              </thead>
-              <tbody>
-                {estimate.stages.map(({ name, typical, most }) => (
-                  <tr key={name}>
-                    <th scope="row">{stageWords(name)}</th>
-                    <td>{typical == null ? "–" : workWords(typical)}</td>
-                    <td>{workWords(most)}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row">All</th>
-                  <td>{estimate.typical == null ? "–" : workWords(estimate.typical)}</td>
-                  <td>{workWords(estimate.most)}</td>
-                </tr>
-              </tfoot>
-            </table>
-          </div>
-        )}
+        {estimate != null && <Estimate estimate={estimate} />}
       </PanelState>
       <ShownQuery document={EstimateOf} variables={variables} />
     </>
+  );
+}
+
+type Estimated = NonNullable<EstimateOfQuery["questionById"]>["estimate"];
+
+/** What was to be expected. Stages that most questions do without stand apart. */
+function Estimate({ estimate: { typical, most, stages, measurement } }: { readonly estimate: Estimated }) {
+  const usual = stages.filter((stage) => stage.typical == null || stage.typical.stages > 0);
+  const unusual = stages.filter((stage) => !usual.includes(stage));
+  const measured =
+    measurement == null ? "" : `, as measured with ${measurement.questions} questions on ${measurement.on}`;
+  return (
+    <>
+      <StageTable caption={`What an answer costs when nothing of it is stored${measured}`} stages={usual}>
+        <tr>
+          <th scope="row">All</th>
+          <td>{typical == null ? "–" : workWords(typical)}</td>
+          <td>{workWords(most)}</td>
+        </tr>
+      </StageTable>
+      {unusual.length > 0 && (
+        <details>
+          <summary>{unusual.length} more stages that most questions do without</summary>
+          <StageTable caption="Stages that most questions do without" stages={unusual} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface StageTableProps {
+  readonly caption: string;
+  readonly stages: Estimated["stages"];
+  readonly children?: ReactNode;
+}
+
+function StageTable({ caption, stages, children }: StageTableProps) {
+  return (
+    <div className="scrolled" tabIndex={0} role="group" aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Stage</th>
+            <th scope="col">As a rule</th>
+            <th scope="col">At most</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map(({ name, typical, most }) => (
+            <tr key={name}>
+              <th scope="row">{stageWords(name)}</th>
+              <td>{typical == null ? "–" : workWords(typical)}</td>
+              <td>{workWords(most)}</td>
+            </tr>
+          ))}
+        </tbody>
+        {children !== undefined && <tfoot>{children}</tfoot>}
+      </table>
+    </div>
   );
 }

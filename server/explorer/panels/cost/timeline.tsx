@@ -31,7 +31,10 @@ export function Timeline({ run, title }: { readonly run: WorkRun; readonly title
               <td className="bar-cell">
                 <span
                   className={`bar ${outcome ?? "RUNNING"}`}
-                  style={{ insetInlineStart: percent(startMs), inlineSize: percent(Math.max(whole / 200, endMs - startMs)) }}
+                  style={{
+                    insetInlineStart: percent(startMs),
+                    inlineSize: percent(Math.max(whole / 200, endMs - startMs)),
+                  }}
                 />
               </td>
             </tr>

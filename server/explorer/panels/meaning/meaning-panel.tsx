@@ -7,6 +7,8 @@ import { ShownQuery } from "../shown-query.tsx";
 import { MeaningOf } from "./operations.ts";
 import { Topic } from "./topic.tsx";
 
+const FIRST_READINGS = 5;
+
 /** What the question was taken to mean: its names can be linked otherwise by hand. */
 export default function MeaningPanel({ id, asked }: PanelProps) {
   const variables = { id, limits: asked.limits };
@@ -35,13 +37,13 @@ export default function MeaningPanel({ id, asked }: PanelProps) {
           <section aria-label="Readings">
             <h3>Ways to read it</h3>
             {analysis.reason != null && <p className="notice">{analysis.reason}</p>}
-            <ol className="readings">
-              {analysis.readings.map(({ id: reading, statement, score }) => (
-                <li key={reading}>
-                  {statement} <small className="quiet">{score.toFixed(2)}</small>
-                </li>
-              ))}
-            </ol>
+            <Readings readings={analysis.readings.slice(0, FIRST_READINGS)} />
+            {analysis.readings.length > FIRST_READINGS && (
+              <details>
+                <summary>{analysis.readings.length - FIRST_READINGS} more</summary>
+                <Readings readings={analysis.readings.slice(FIRST_READINGS)} start={FIRST_READINGS + 1} />
+              </details>
+            )}
             {analysis.readings.length > 1 && (
               <p className="quiet">The best that can be answered is taken. Link a name otherwise to have others.</p>
             )}
@@ -50,6 +52,24 @@ export default function MeaningPanel({ id, asked }: PanelProps) {
       </PanelState>
       <ShownQuery document={MeaningOf} variables={variables} />
     </>
+  );
+}
+
+interface ReadingsProps {
+  readonly readings: readonly { readonly id: string; readonly statement: string; readonly score: number }[];
+  /** Number of the first. */
+  readonly start?: number;
+}
+
+function Readings({ readings, start = 1 }: ReadingsProps) {
+  return (
+    <ol start={start}>
+      {readings.map(({ id, statement, score }) => (
+        <li key={id}>
+          {statement} <small className="quiet">{score.toFixed(2)}</small>
+        </li>
+      ))}
+    </ol>
   );
 }
 

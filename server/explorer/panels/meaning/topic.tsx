@@ -38,7 +38,9 @@ export function Topic({ topic: { mention, corrected, chosen, candidates }, onCho
           ))}
         </ul>
       )}
-      {found !== undefined && others.length === 0 && <p className="quiet">The graph knows nothing else by that name.</p>}
+      {found !== undefined && others.length === 0 && (
+        <p className="quiet">The graph knows nothing else by that name.</p>
+      )}
       {error !== undefined && <Problems error={error} />}
       <form
         className="search"

@@ -1,6 +1,6 @@
 import type { PathEndFragment, ShownPathFragment, SourceKind } from "../../generated/graphql.ts";
 
-/** Something that paths lead through: an entity, a value, or several things at once where no one says which go together. */
+/** What paths lead through: an entity, a value, or several things at once where nobody says which go together. */
 export interface GraphNode {
   readonly key: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface GraphNode {
 }
 
 /** A fact, or several of one relation between the same two: the arrow points from what the fact is about. */
-export interface GraphEdge {
+interface GraphEdge {
   readonly key: string;
   readonly from: string;
   readonly to: string;

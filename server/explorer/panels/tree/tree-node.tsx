@@ -17,7 +17,8 @@ interface TreeNodeProps {
 
 /** A sub-question, what was believed, and what became of it. */
 export function TreeNode({ node, limits }: TreeNodeProps) {
-  const { id, position, question, hypothesis, verdict, correction, correctionVerdict, reason, answers, computed } = node;
+  const { id, position, question, hypothesis, verdict, correction, correctionVerdict, reason, answers, computed } =
+    node;
   const [look, { data, error, loading, called }] = useLazyQuery(NodeEvidence);
   const evidence = data?.node != null && "evidence" in data.node ? data.node.evidence : undefined;
   const found = answers?.nodes.map(({ label }) => label) ?? [];
