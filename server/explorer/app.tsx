@@ -46,7 +46,8 @@ export function App() {
         </p>
       )}
       <main>
-        <AskBox key={key} asked={asked} />
+        {asked === undefined && <h1 className="start">Ask a question, and see why</h1>}
+        <AskBox key={`box ${key}`} asked={asked} />
         {asked === undefined ? (
           <>
             <Examples />
@@ -54,9 +55,11 @@ export function App() {
             <Panels id={undefined} asked={undefined} open={panel} />
           </>
         ) : (
-          <Investigation key={key} asked={asked} panel={panel} />
+          <Investigation key={`question ${key}`} asked={asked} panel={panel} />
         )}
-        {opened !== undefined && <EntityCard key={opened} iri={opened} onClose={() => setOpened(undefined)} />}
+        {opened !== undefined && (
+          <EntityCard key={`entity ${opened}`} iri={opened} onClose={() => setOpened(undefined)} />
+        )}
       </main>
     </OpenedEntity>
   );

@@ -69,6 +69,22 @@ test.skipIf(!existsSync("dist/playground/index.html"))(
   },
 );
 
+test.skipIf(!existsSync("dist/explorer/index.html"))(
+  "it shows the Explorer below that path, with all its parts",
+  async () => {
+    const { get } = await application();
+    const moved = await get("/ask?question=Who%3F", "text/html");
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, "/ask/?question=Who%3F"]);
+    const page = await (await get("/ask/", "text/html")).text();
+    const parts = [...page.matchAll(/(?:src|href)="(\.\/explorer\/[^"]+)"/g)].map(([, part = ""]) => part);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts) {
+      const { pathname } = new URL(part, "http://localhost/ask/");
+      expect([pathname, (await get(pathname)).status]).toEqual([pathname, 200]);
+    }
+  },
+);
+
 test("an application that reads bodies as JSON before it is no obstacle", async () => {
   const { post } = await application((app) => app.use(express.json()));
   expect((await post(QUERY)).data).toEqual(ANSWER);

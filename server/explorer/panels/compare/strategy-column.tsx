@@ -50,8 +50,8 @@ export function StrategyColumn({ asked, description, isAsked, onAsk }: StrategyC
           <p className="quiet">{Math.round(100 * answer.confidence)} % confidence</p>
           <p>{answer.explanation}</p>
           <p className="quiet">{costWords(answer.cost)}</p>
-          <button type="button" className="link" aria-label={`Look at ${strategy}`} onClick={() => goTo(asked)}>
-            Look at its reasons
+          <button type="button" className="link" onClick={() => goTo(asked)}>
+            Look at the reasons of {strategy}
           </button>
         </>
       )}
