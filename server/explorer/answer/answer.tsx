@@ -8,6 +8,7 @@ import { KindBadge, StatusBadge } from "./status.tsx";
 export function Answer({ answer }: { readonly answer: ShownAnswerFragment }) {
   const { status, text, support, complete, confidence, explanation, reading, asOf, values, conflicts, cost } = answer;
   const citations = citationsOf(answer);
+  const isCut = values.nodes.some(({ evidence }) => evidence.totalCount > evidence.nodes.length);
   const isGrounded = support.some((kind) => kind !== "MODEL");
   return (
     <section className={`answer answer-${status}`} aria-labelledby="answer">
@@ -73,7 +74,10 @@ export function Answer({ answer }: { readonly answer: ShownAnswerFragment }) {
       )}
       {citations.length > 0 && (
         <details>
-          <summary>Evidence ({citations.length})</summary>
+          <summary>
+            Evidence ({citations.length}
+            {isCut ? ", the first for each value" : ""})
+          </summary>
           <ol className="evidence">
             {citations.map((cited) => (
               <li key={cited.id}>

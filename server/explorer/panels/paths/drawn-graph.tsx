@@ -29,6 +29,7 @@ type DrawnEdge = Edge<{ readonly points: readonly Point[]; readonly middle: Poin
 type DrawnNode = Node<{ readonly shown: GraphNode; readonly isDown: boolean }, "term">;
 
 const LETTER_PX = 7.6;
+const BOLD_LETTER_PX = 8.8;
 const EDGE_LETTER_PX = 6.6;
 const PADDING_PX = 28;
 const WIDEST_PX = 230;
@@ -156,8 +157,9 @@ function routeOf(edge: unknown): { readonly points: readonly Point[]; readonly m
   return { points, middle: { x, y } };
 }
 
-function sizeOf({ label }: GraphNode): { readonly width: number; readonly height: number } {
-  const width = Math.min(WIDEST_PX, label.length * LETTER_PX + PADDING_PX);
-  const lines = Math.ceil((label.length * LETTER_PX) / (WIDEST_PX - PADDING_PX));
+function sizeOf({ label, isAnswer }: GraphNode): { readonly width: number; readonly height: number } {
+  const text = label.length * (isAnswer ? BOLD_LETTER_PX : LETTER_PX);
+  const width = Math.min(WIDEST_PX, text + PADDING_PX);
+  const lines = Math.ceil(text / (WIDEST_PX - PADDING_PX));
   return { width, height: Math.max(1, lines) * LINE_PX + 18 };
 }
