@@ -11,6 +11,7 @@ import {
   type Edge,
   type EdgeProps,
   type EdgeTypes,
+  type FitViewOptions,
   type Node,
   type NodeProps,
   type NodeTypes,
@@ -50,7 +51,7 @@ export function DrawnGraph({ graph, label }: { readonly graph: PathGraph; readon
         nodeTypes={NODE_TYPES}
         edgeTypes={EDGE_TYPES}
         fitView
-        fitViewOptions={{ maxZoom: 1, padding: 0.06 }}
+        fitViewOptions={FITTED}
         minZoom={0.2}
         maxZoom={2}
         nodesFocusable={false}
@@ -102,6 +103,8 @@ function FactEdge({ data, label, markerEnd, style }: EdgeProps<DrawnEdge>) {
   );
 }
 
+/** The buttons have their place at the left, where nothing is drawn. */
+const FITTED: FitViewOptions = { maxZoom: 1, padding: { left: "52px", right: "12px", top: "12px", bottom: "20px" } };
 const NODE_TYPES: NodeTypes = { term: TermNode };
 const EDGE_TYPES: EdgeTypes = { fact: FactEdge };
 
