@@ -9,10 +9,13 @@ import type { AnswerName, PartOfQuestion, Question } from "./question.ts";
  * is called by its name, and what a client says of names is kept of those that stand in it.
  */
 export function partOfQuestion(part: QuestionPart, within: PartOfQuestion): Question {
-  const { question, answers = [] } = within;
+  const { question, answers = [], meanings = {} } = within;
   const { topicEntities = [], ...options } = question.options;
   const text = withNames(part, answers);
-  const inPart = topicEntities.filter(({ mention }) => text.toLowerCase().includes(mention.toLowerCase()));
+  const meant = Object.entries(meanings).map(([mention, iri]) => ({ mention, iri }));
+  const inPart = [...topicEntities, ...meant].filter(({ mention }) =>
+    text.toLowerCase().includes(mention.toLowerCase()),
+  );
   return {
     ...question,
     text,
@@ -65,8 +68,13 @@ function aboutAnswers(form: Form, answers: readonly AnswerName[]): Form | undefi
   );
   if (first === undefined) return undefined;
   const set: SetForm = others.length === 0 ? first : { kind: "union", sets: [first, ...others] };
-  const speaksDirectly = form.kind === "follow" && form.from.kind === "mention" && form.from.answerOf !== undefined;
-  return others.length > 0 && speaksDirectly
-    ? { kind: "each", set, by: form.relation }
-    : withAnswerOf(form, set);
+  return (others.length > 0 ? ofEach(form, set) : undefined) ?? withAnswerOf(form, set);
+}
+
+/** What is asked of all of several things, of each of them; undefined where more is said of them. */
+function ofEach(form: Form, set: SetForm): Form | undefined {
+  const [step, time] = form.kind === "at" ? [form.set, form.time] : [form, undefined];
+  if (step.kind !== "follow" || step.from.kind !== "mention" || step.from.answerOf === undefined) return undefined;
+  const then: SetForm = time === undefined ? set : { kind: "at", set, time };
+  return { kind: "each", set: then, by: step.relation };
 }
