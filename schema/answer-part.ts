@@ -8,7 +8,8 @@ export class AnswerPart {
   position!: number;
 
   @Field(() => String, {
-    description: "As a question that stands alone: of “who wrote it and when was it published” the second names the book.",
+    description:
+      "As a question that stands alone: of “who wrote it and when was it published” the second names the book.",
   })
   question!: string;
 

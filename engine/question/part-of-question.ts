@@ -59,13 +59,11 @@ function withMeanings(form: Form, meanings: Readonly<Record<string, string>>): F
  */
 function aboutAnswers(form: Form, answers: readonly AnswerName[]): Form | undefined {
   if (answerNeededBy(form) === undefined) return form;
-  const [first, ...others] = answers.map(
-    ({ iri, label }): SetForm => ({
-      kind: "mention",
-      text: label,
-      candidates: iri === undefined ? [] : [{ iri, label, score: 1 }],
-    }),
-  );
+  const [first, ...others] = answers.map(({ iri, label }): SetForm => ({
+    kind: "mention",
+    text: label,
+    candidates: iri === undefined ? [] : [{ iri, label, score: 1 }],
+  }));
   if (first === undefined) return undefined;
   const set: SetForm = others.length === 0 ? first : { kind: "union", sets: [first, ...others] };
   return (others.length > 0 ? ofEach(form, set) : undefined) ?? withAnswerOf(form, set);

@@ -72,7 +72,10 @@ describe("each thing that is asked is answered", () => {
     ["Where was Ada Vell born and what is the population there?", ["Selbury", "4,100"]],
     ["Who is the captain of the Grey Heron and what is her place of birth?", ["Una Crake", "Norwick"]],
     ["What is the home port of the Grey Heron and what is its population?", ["Norwick", "900"]],
-    ["Who wrote Salt Meadow and where were they born?", ["Ada Vell, Una Crake", "Ada Vell: Selbury, Una Crake: Norwick"]],
+    [
+      "Who wrote Salt Meadow and where were they born?",
+      ["Ada Vell, Una Crake", "Ada Vell: Selbury, Una Crake: Norwick"],
+    ],
   ])("a part speaks of what another asks for: %s", async (question, expected) => {
     expect(await byPart(question)).toEqual(expected);
     expect((await ask(question)).status).toBe("ANSWERED");
@@ -80,7 +83,9 @@ describe("each thing that is asked is answered", () => {
 
   test("in plain English, with its own evidence, and the parts as a client sees them", async () => {
     const answer = await ask("Who wrote The Glass Orchard and when was it published?");
-    expect(answer.text).toBe("Who wrote The Glass Orchard? Ada Vell. When was The Glass Orchard published? 12 May 1911.");
+    expect(answer.text).toBe(
+      "Who wrote The Glass Orchard? Ada Vell. When was The Glass Orchard published? 12 May 1911.",
+    );
     expect(answer.parts.map(({ position, status, text, complete }) => ({ position, status, text, complete }))).toEqual([
       { position: 1, status: "ANSWERED", text: "Ada Vell", complete: true },
       { position: 2, status: "ANSWERED", text: "12 May 1911", complete: true },

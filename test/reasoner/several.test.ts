@@ -45,18 +45,27 @@ const partsOf = (question: string): readonly string[] =>
 
 describe("each thing that is asked is read by itself", () => {
   test.each([
-    ["Who wrote Glass Orchard and when was it published?", ["author(Glass Orchard)", "publication date(Glass Orchard)"]],
+    [
+      "Who wrote Glass Orchard and when was it published?",
+      ["author(Glass Orchard)", "publication date(Glass Orchard)"],
+    ],
     [
       "When was the Grey Heron built, how long is it, and who designed it?",
       ["construction date(Grey Heron)", "length(Grey Heron)", "designed by(Grey Heron)"],
     ],
     ["What is the population and the area of Tarvania?", ["population(Tarvania)", "area(Tarvania)"]],
-    ["What are Tarvania's capital, area and population?", ["capital(Tarvania)", "area(Tarvania)", "population(Tarvania)"]],
+    [
+      "What are Tarvania's capital, area and population?",
+      ["capital(Tarvania)", "area(Tarvania)", "population(Tarvania)"],
+    ],
     ["Name the captain of the Grey Heron and the capital of Tarvania", ["captain(Grey Heron)", "capital(Tarvania)"]],
     ["Who founded Selby, and when?", ["founded by(Selby)", "inception(Selby)"]],
     ["Where and when was Boris Tamlin born?", ["place of birth(Boris Tamlin)", "date of birth(Boris Tamlin)"]],
-    ["Who directed Velvet Orrery and where was he born?", ["director(Velvet Orrery)", "place of birth(he) of part 1"]],
-    ["What is the capital of Tarvania and when was it founded?", ["capital(Tarvania)", "inception(it) of part 1"]],
+    [
+      "Who directed Velvet Orrery and where was he born?",
+      ["director(Velvet Orrery)", 'place of birth("he") of part 1'],
+    ],
+    ["What is the capital of Tarvania and when was it founded?", ["capital(Tarvania)", 'inception("it") of part 1']],
   ])("%s", (question, expected) => {
     expect(partsOf(question)).toEqual(expected);
     expect(read(question).readings).toEqual([]);

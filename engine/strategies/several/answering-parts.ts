@@ -49,7 +49,8 @@ async function answerParts(asked: readonly QuestionPart[], asking: Asking): Prom
   const [best = {}, ...others] = meaningsToTry(asked, answered);
   if (others.length === 0) return togetherOf(asking.strategy.name, answered);
   const tried = [];
-  for (const meanings of [best, ...others]) tried.push({ meanings, answered: await answersOf(asked, meanings, asking) });
+  for (const meanings of [best, ...others])
+    tried.push({ meanings, answered: await answersOf(asked, meanings, asking) });
   return sameInAllParts(asking.strategy.name, tried);
 }
 

@@ -38,9 +38,7 @@ function sharedNames(asked: readonly QuestionPart[]): readonly SharedName[] {
  */
 export function meaningsToTry(asked: readonly QuestionPart[], answered: readonly AnsweredPart[]): readonly Meanings[] {
   for (const name of sharedNames(asked)) {
-    const taken = answered
-      .map(({ result }) => meaningsTaken(result, name))
-      .filter((meanings) => meanings.length > 0);
+    const taken = answered.map(({ result }) => meaningsTaken(result, name)).filter((meanings) => meanings.length > 0);
     if (new Set(taken.map((meanings) => meanings.join(" "))).size < 2) continue;
     return [...new Set(taken.flat())].slice(0, MOST_MEANINGS).map((iri) => ({ [name.text]: iri }));
   }
@@ -50,7 +48,9 @@ export function meaningsToTry(asked: readonly QuestionPart[], answered: readonly
 /** Which of the things that a name may mean stand on the paths of a result. */
 function meaningsTaken({ paths }: StrategyResult, { labels }: SharedName): readonly string[] {
   const named = paths.flatMap(({ steps }) => steps.flatMap(({ subjects, objects }) => [...subjects, ...objects]));
-  return [...new Set(named.flatMap((node) => (node.kind === "entity" && labels.has(node.iri) ? [node.iri] : [])))].sort();
+  return [
+    ...new Set(named.flatMap((node) => (node.kind === "entity" && labels.has(node.iri) ? [node.iri] : []))),
+  ].sort();
 }
 
 interface Tried {

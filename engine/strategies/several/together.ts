@@ -81,7 +81,10 @@ function pathsOf(results: readonly StrategyResult[]): readonly ReasoningPath[] {
     for (const path of result.paths) {
       const answers = path.answers.map((node): TraceNode => ({ ...node, part }));
       const known = paths.get(path.id);
-      paths.set(path.id, known === undefined ? { ...path, answers } : { ...known, answers: [...known.answers, ...answers] });
+      paths.set(
+        path.id,
+        known === undefined ? { ...path, answers } : { ...known, answers: [...known.answers, ...answers] },
+      );
     }
   return [...paths.values()];
 }

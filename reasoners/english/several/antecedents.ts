@@ -47,9 +47,7 @@ export function antecedentsOf(
       ...{ iri, label: ANSWER_NAME, matched: ANSWER_NAME, match: "EXACT", via: "LABEL", score: 1 },
       types,
     };
-    return [
-      { name: ANSWER_NAME, candidates: [candidate], types: withThoseAbove(types, catalogue), answerOf: part },
-    ];
+    return [{ name: ANSWER_NAME, candidates: [candidate], types: withThoseAbove(types, catalogue), answerOf: part }];
   });
   return [...names, ...asked];
 }

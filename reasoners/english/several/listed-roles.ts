@@ -85,7 +85,8 @@ function rolesIn(words: readonly Word[], from: number, to: number): readonly Spa
   for (let at = from; at <= to; at += 1) {
     const lower = words[at]?.lower ?? "";
     if (at < to && lower !== "," && lower !== "and") {
-      if (PREPOSITIONS.has(lower) || isAuxiliary(lower) || QUESTION_WORDS.has(lower) || lower === "or") return undefined;
+      if (PREPOSITIONS.has(lower) || isAuxiliary(lower) || QUESTION_WORDS.has(lower) || lower === "or")
+        return undefined;
       continue;
     }
     if (at > begins) roles.push({ from: begins, to: at });

@@ -1,9 +1,4 @@
-import {
-  MOST_PARTS,
-  type AnalysisInput,
-  type QuestionPart,
-  type Reading,
-} from "../../../engine/question/analysis.ts";
+import { MOST_PARTS, type AnalysisInput, type QuestionPart, type Reading } from "../../../engine/question/analysis.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { mapForm, nodesOf } from "../../../engine/question/form/walk.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -92,7 +87,9 @@ function choicesOf(
   const choices = kinds.reduce<readonly Choices[]>(
     (made, kind) =>
       made.flatMap((choice) =>
-        antecedents.filter((each) => mayStandFor(kind, each, catalogue)).map((each) => new Map([...choice, [kind, each]])),
+        antecedents
+          .filter((each) => mayStandFor(kind, each, catalogue))
+          .map((each) => new Map([...choice, [kind, each]])),
       ),
     [new Map<PronounKind, Antecedent>()],
   );
