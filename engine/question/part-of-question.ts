@@ -25,7 +25,8 @@ export function partOfQuestion(part: QuestionPart, within: PartOfQuestion): Ques
 }
 
 function withNames({ question, speaksOf }: QuestionPart, answers: readonly AnswerName[]): string {
-  if (speaksOf === undefined || answers.length === 0) return question;
+  // Where no word speaks of it, none is in the way of its name.
+  if (speaksOf === undefined || answers.length === 0 || speaksOf.start === speaksOf.end) return question;
   const names = answers.map(({ label }) => label).join(" and ");
   return `${question.slice(0, speaksOf.start)}${names}${speaksOf.owns === true ? "'s" : ""}${question.slice(speaksOf.end)}`;
 }
