@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnalysisInput } from "../../engine/question/analysis.ts";
+import type { AnalysisInput, QuestionAnalysis } from "../../engine/question/analysis.ts";
 import { analyseQuestionPrompt } from "../../reasoners/model/prompts/analysis/analyse-question.ts";
 import { UnusableReply } from "../../reasoners/model/prompt.ts";
 import { showForm } from "../reasoner/show-form.ts";
@@ -46,7 +46,7 @@ function readParts(parts: readonly WrittenPart[]) {
     { id: "s5", op: "several", parts },
   ];
   const reply = { readings: [{ meaning: "", confidence: 0.9, steps, answer: "s5" }], reason: null };
-  return read(analyseQuestionPrompt.reply.parse(reply)).output;
+  return read(analyseQuestionPrompt.reply.parse(reply)).output as QuestionAnalysis;
 }
 
 const DIRECTED = { words: "who directed Velvet Orrery", answer: "s2" };
