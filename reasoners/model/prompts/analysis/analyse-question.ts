@@ -87,7 +87,15 @@ function readAnalysis(
       ...(converted.length > 0 ? {} : whetherOf(input)),
     },
     dropped: dropped + unused,
+    ...(converted.length > 0 ? {} : objectionTo(objections)),
   };
+}
+
+/** What a model is told of readings that answer another question. */
+function objectionTo([first]: readonly string[]): Pick<ReadReply<QuestionAnalysis>, "objection"> {
+  if (first === undefined) return {};
+  const how = `Let the steps say all that the question says: what no relation listed says may stand in "words". Or give no readings.`;
+  return { objection: `${first}. ${how}` };
 }
 
 function why([objection]: readonly string[], reason: string | null): string {
