@@ -41,6 +41,7 @@ import { withToldGaps } from "./guards/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
 import { inNouns } from "./measured-wordings/in-nouns.ts";
+import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
@@ -78,8 +79,8 @@ export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalys
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const asWritten = analyseAsWritten(input, work);
-  if (asWritten.reason === BEYOND_READING || (asWritten.readings.some(isGrounded) && !countsStaff(asWritten.readings)))
-    return asWritten;
+  const isRead = asWritten.readings.some((each) => isGrounded(each) && !ranksOthers(each.form, input.catalogue));
+  if (asWritten.reason === BEYOND_READING || (isRead && !countsStaff(asWritten.readings))) return asWritten;
   const measured = readInNouns(input, work);
   if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
   if (asWritten.readings.some(isGrounded)) return asWritten;

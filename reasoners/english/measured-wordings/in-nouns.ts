@@ -2,6 +2,7 @@ import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { knownUnit } from "../../../engine/values/unit.ts";
+import { politeOpening } from "../grammar/questions/politeness.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { BE, DETERMINERS, DO, HAVE, isAuxiliary, MARKS, MODAL } from "../language/function-words.ts";
 import { ANYONE, MANKIND } from "../language/person-nouns.ts";
@@ -24,6 +25,8 @@ export interface InNouns {
 const MOST_WORDS = 24;
 const MOST_WORDS_OF_A_CLASS = 4;
 const MOST_WORDS_OF_A_VERB = 4;
+/** "What is the second most expensive N". */
+const MOST_WORDS_BEFORE_A_CLASS = 8;
 
 /**
  * "How much does E cost" as "what is the price of E", "which N last the longest" as "which N has the highest running
@@ -31,11 +34,12 @@ const MOST_WORDS_OF_A_VERB = 4;
  * is measured so, or several relations may be meant.
  */
 export function inNouns(input: AnalysisInput): InNouns | undefined {
-  const words = wordsOf(input.question);
-  if (words.length > MOST_WORDS) return undefined;
+  const all = wordsOf(input.question);
+  if (all.length > MOST_WORDS) return undefined;
+  const words = all.slice(politeOpening(all, 0));
   const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   const asked: Asked = { words, end, ...input };
-  const found = ofOne(asked) ?? ofKind(asked);
+  const found = ofOne(asked) ?? ofTwo(asked) ?? ofKind(asked);
   if (found === undefined) return undefined;
   const { pieces, said, read } = found;
   const { text, moved } = reworded(input.question, words, pieces);
@@ -148,7 +152,7 @@ function saysVerb(rest: readonly Word[], verb: string): boolean {
 
 /** "How much" costs, "how long" lasts, "how many" carries: of what the verb tells. */
 function mayAsk({ how, counted }: Opening, { name }: Measure, verb: string | undefined, said: string): boolean {
-  if (verb === undefined) return said !== "";
+  if (verb === undefined) return name !== "beginning" && said !== "";
   switch (name) {
     case "price":
     case "weight":
@@ -158,6 +162,9 @@ function mayAsk({ how, counted }: Opening, { name }: Measure, verb: string | und
     case "capacity":
     case "staff":
       return how === "many" && counted.length > 0;
+    // When something began is no number of anything.
+    case "beginning":
+      return false;
   }
 }
 
@@ -214,11 +221,87 @@ function placeOf({ start, end }: Mention, words: readonly Word[]): readonly [num
   return [Math.max(0, from), to];
 }
 
+/** "Which N is older, E or F?", "which is cheaper, E or F?", "which costs more, E or F?" */
+function ofTwo(asked: Asked): Found | undefined {
+  const { words, end, mentions, catalogue } = asked;
+  if (!OF_THINGS.has(lowerAt(words, 0))) return undefined;
+  const or = words.findLastIndex(({ lower }, at) => lower === "or" && at < end);
+  const places = mentions.map((name) => ({ name, place: placeOf(name, words) }));
+  const [a, b] = [
+    places.filter(({ place: [, to] }) => to === or).sort((x, y) => x.place[0] - y.place[0])[0],
+    places.find(({ place: [from, to] }) => from === or + 1 && to === end),
+  ];
+  if (or < 0 || a === undefined || b === undefined) return undefined;
+  const types = typesOf(a.name, asked).filter((iri) => typesOf(b.name, asked).includes(iri));
+  const compares = comparedAt(words, a.place[0], types, catalogue);
+  if (compares === undefined) return undefined;
+  const { measured, degree, said } = compares;
+  return {
+    pieces: [{ said: `which has the ${degree} ${measured.noun} ,` }, { from: a.place[0], to: end }],
+    said,
+    read: measured.noun,
+  };
+}
+
+interface Compares {
+  readonly measured: Measured;
+  readonly degree: string;
+  readonly said: string;
+}
+
+/** "(Which) orchard is older ,", "(which) costs less": what stands between the question word and the first name. */
+function comparedAt(
+  words: readonly Word[],
+  until: number,
+  types: readonly string[],
+  catalogue: Catalogue,
+): Compares | undefined {
+  const said = words
+    .slice(1, until)
+    .filter(({ lower }) => !MARKS.has(lower) && !DETERMINERS.has(lower) && lower !== "one" && lower !== "of");
+  const [last] = said.slice(-1);
+  const before = said.slice(0, -1);
+  const noun = before.findIndex(({ lower }) => isAuxiliary(lower));
+  const adjective = last === undefined ? undefined : adjectiveOf(last.lower);
+  if (last !== undefined && adjective?.degree === "comparative") {
+    const kind = before.slice(0, Math.max(0, noun));
+    const isCopular = noun >= 0 && before.slice(noun).every(({ lower }) => BE.has(lower));
+    const measured =
+      isCopular && areOfKind(kind, types, catalogue) ? theOne(adjective.measure, types, catalogue, []) : undefined;
+    const isMost = adjective.end === "max";
+    const degree = adjective.measure.kind === "DATE" ? (isMost ? "later" : "earlier") : isMost ? "higher" : "lower";
+    if (measured !== undefined) return { measured, degree, said: last.text };
+  }
+  const degree = last === undefined ? undefined : MORE_OR_LESS.get(last.lower);
+  if (last === undefined || degree === undefined) return undefined;
+  for (const measure of MEASURES)
+    for (let at = 0; at < before.length; at += 1) {
+      const verb = before.slice(at).filter(({ lower }) => !DO.has(lower));
+      if (!measure.verbs.some((each) => saysVerb(verb, each)) || !areOfKind(before.slice(0, at), types, catalogue))
+        continue;
+      const measured = theOne(measure, types, catalogue, []);
+      if (measured !== undefined) return { measured, degree, said: verb.map(({ text }) => text).join(" ") };
+    }
+  return undefined;
+}
+
+const MORE_OR_LESS: ReadonlyMap<string, string> = new Map([
+  ["more", "higher"],
+  ["longer", "higher"],
+  ["less", "lower"],
+  ["shorter", "lower"],
+]);
+
+/** Are both of the kind that is said beside "which"? */
+function areOfKind(noun: readonly Word[], types: readonly string[], catalogue: Catalogue): boolean {
+  return noun.length === 0 || linkClass(noun, catalogue).some(({ iri }) => types.includes(iri));
+}
+
 /** "Which N costs the most?", "what is the second dearest N?", "which N cost less than 13 florins?" */
 function ofKind(asked: Asked): Found | undefined {
   const { words, catalogue, end } = asked;
   const start = OF_THINGS.has(lowerAt(words, 0)) ? 1 : 0;
-  for (let from = start; from < Math.min(end, start + MOST_WORDS_OF_A_VERB); from += 1) {
+  for (let from = start; from < Math.min(end, start + MOST_WORDS_BEFORE_A_CLASS); from += 1) {
     for (let to = Math.min(end, from + MOST_WORDS_OF_A_CLASS); to > from; to -= 1) {
       const classes = linkClass(words.slice(from, to), catalogue);
       if (classes.length === 0) continue;
@@ -340,7 +423,8 @@ function rankAt(words: readonly Word[], from: number): Rank | undefined {
 function ranked({ measure, end, nth, said }: Rank, types: readonly string[], catalogue: Catalogue): Found | undefined {
   const measured = theOne(measure, types, catalogue, []);
   if (measured === undefined) return undefined;
-  const degree = end === "max" ? "highest" : "lowest";
+  const degree =
+    measure.kind === "DATE" ? (end === "max" ? "latest" : "earliest") : end === "max" ? "highest" : "lowest";
   return { pieces: [{ said: `has the ${nth}${degree} ${measured.noun}` }], said, read: measured.noun };
 }
 

@@ -1,6 +1,7 @@
 import lists from "../language/data/measured-wordings.json" with { type: "json" };
 import { dimensionOf, knownUnit } from "../../../engine/values/unit.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { isFunctionWord } from "../language/function-words.ts";
 import { compared } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
@@ -18,6 +19,8 @@ export interface Measure {
   readonly nouns: ReadonlySet<string>;
   /** The dimension that its units have, where its nouns say other things as well. */
   readonly dimension: string | undefined;
+  /** Dates, of which the earlier and the later are told, or numbers. */
+  readonly kind: "NUMBER" | "DATE";
 }
 
 interface Row {
@@ -27,6 +30,7 @@ interface Row {
   readonly max: readonly string[];
   readonly min: readonly string[];
   readonly unit?: string;
+  readonly kind?: string;
 }
 
 export const MEASURES: readonly Measure[] = (Object.entries(lists) as [MeasureName, Row][]).map(([name, row]) => ({
@@ -36,6 +40,7 @@ export const MEASURES: readonly Measure[] = (Object.entries(lists) as [MeasureNa
   min: wordSet(row.min),
   nouns: wordSet(row.nouns),
   dimension: row.unit,
+  kind: row.kind === "DATE" ? "DATE" : "NUMBER",
 }));
 
 /** A relation whose numbers are of a measure, and what it is called without its unit. */
@@ -58,12 +63,22 @@ export function relationsOf(measure: Measure, catalogue: Catalogue): readonly Me
 }
 
 function asMeasured(relation: RelationEntry, measure: Measure): readonly Measured[] {
-  if (relation.objectKind !== "NUMBER") return [];
+  if (relation.objectKind !== measure.kind) return [];
   const unit = unitOf(relation);
   if (measure.dimension !== undefined && (unit === undefined || dimensionOf(unit) !== measure.dimension)) return [];
-  const noun = [relation.label, ...relation.aliases].map(withoutUnit).find((name) => isCalledAfter(name, measure));
+  const noun = [relation.label, ...relation.aliases].map(withoutUnit).find((name) =>
+    measure.kind === "DATE" ? saysBeginning(name, measure) : isCalledAfter(name, measure),
+  );
   return noun === undefined ? [] : [{ relation, noun, unit }];
 }
+
+/** "Planted", "year of foundation", "date of the opening": of beginnings any word of the name tells. */
+function saysBeginning(name: string, { nouns }: Measure): boolean {
+  const words = wordsOf(name).filter(({ lower }) => !isFunctionWord(lower) && !SAYING_DATES.has(lower));
+  return words.length === 1 && words.every(({ lower }) => nouns.has(lower));
+}
+
+const SAYING_DATES: ReadonlySet<string> = new Set(["year", "date", "day", "official"]);
 
 /** "Sailing time", "price", "number of employees": the noun that the name ends in, or that a number is of. */
 function isCalledAfter(name: string, { nouns }: Measure): boolean {
