@@ -5,7 +5,6 @@ import type { RelationCandidate } from "../../../engine/question/form/logical-fo
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { BE, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
-import { ANYONE, MANKIND } from "../language/person-nouns.ts";
 import { endsAsPassive, isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -243,10 +242,11 @@ function isWhoDidIt(noun: Word | undefined, name: RelationName, direction: Relat
 
 /** "Performances", of which there are many, are no performers: deeds in the plural are not those who do them. */
 function isWhoDoesThem(noun: Word | undefined, name: RelationName, direction: RelationCandidate["direction"]): boolean {
-  if (noun === undefined || direction === "BACKWARD" || !isPlural(noun.lower)) return false;
-  if (namesAgent(noun.lower) || MANKIND.has(noun.lower) || ANYONE.has(noun.lower)) return false;
+  if (noun === undefined || direction === "BACKWARD" || !DEEDS.test(noun.lower) || namesAgent(noun.lower)) return false;
   return namesAgent(name.head) && !singularForms(noun.lower).some((form) => singularForms(name.head).includes(form));
 }
+
+const DEEDS = /(?:[st]ions|ments|[ae]nces|ings|ures)$/u;
 
 /** "Members of", "have members", "members does E have". */
 function isOfNoun({ words, role }: PhraseToLink): boolean {
