@@ -246,7 +246,7 @@ function isWhoDoesThem(noun: Word | undefined, name: RelationName, direction: Re
   return namesAgent(name.head) && !singularForms(noun.lower).some((form) => singularForms(name.head).includes(form));
 }
 
-const DEEDS = /(?:[st]ions|ments|[ae]nces|ings|ures)$/u;
+const DEEDS = /(?:[st]ions|ments|[ae]nces|[^l]ings|ures)$/u;
 
 /** "Members of", "have members", "members does E have". */
 function isOfNoun({ words, role }: PhraseToLink): boolean {
