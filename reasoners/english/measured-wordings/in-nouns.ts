@@ -1,4 +1,5 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import type { LinkCandidate } from "../../../engine/question/form/logical-form.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { knownUnit } from "../../../engine/values/unit.ts";
@@ -6,10 +7,10 @@ import { politeOpening } from "../grammar/questions/politeness.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { BE, DETERMINERS, DO, HAVE, isAuxiliary, MARKS, MODAL } from "../language/function-words.ts";
 import { ANYONE, MANKIND } from "../language/person-nouns.ts";
-import { OF_THINGS } from "../language/question-words.ts";
+import { OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import { baseForms } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { linkClass } from "../linking/class-linker.ts";
+import { classesEndingIn, linkClass } from "../linking/class-linker.ts";
 import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { reworded, type Piece } from "../plain-question/pieces.ts";
@@ -39,7 +40,7 @@ export function inNouns(input: AnalysisInput): InNouns | undefined {
   const words = all.slice(politeOpening(all, 0));
   const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   const asked: Asked = { words, end, ...input };
-  const found = ofOne(asked) ?? ofTwo(asked) ?? ofKind(asked);
+  const found = ofOne(asked) ?? ofTwo(asked) ?? ofAnyone(asked) ?? ofKind(asked);
   if (found === undefined) return undefined;
   const { pieces, said, read } = found;
   const { text, moved } = reworded(input.question, words, pieces);
@@ -58,6 +59,8 @@ interface Asked extends AnalysisInput {
 
 interface Found {
   readonly pieces: readonly Piece[];
+  /** The classes of what has the relation. */
+  readonly owners?: readonly string[];
   readonly said: string;
   readonly read: string;
 }
@@ -72,7 +75,9 @@ function ofOne(asked: Asked): Found | undefined {
   for (const { measure, name, verb, said } of subjectsOf(asked, opening)) {
     if (!mayAsk(opening, measure, verb, said)) continue;
     const measured = theOne(measure, typesOf(name, asked), asked.catalogue, opening.counted);
-    if (measured === undefined) continue;
+    const tail = tailFrom(words, opening.at, end);
+    // What is stated by the month is not told by the year.
+    if (measured === undefined || (tail < end && !measured.relation.label.includes(lowerAt(words, end - 1)))) continue;
     const [from, to] = placeOf(name, words);
     if (to > end) continue;
     return { pieces: [{ said: `what is the ${measured.noun} of` }, { from, to }], said, read: measured.noun };
@@ -108,15 +113,18 @@ interface Subject {
 }
 
 /** All names that are all that the question says beside a verb that measures. */
-function subjectsOf({ words, end, mentions }: Asked, opening: Opening): readonly Subject[] {
+function subjectsOf({ words, end, mentions, catalogue }: Asked, opening: Opening): readonly Subject[] {
   const found: Subject[] = [];
   const names = [...mentions].sort((a, b) => b.end - b.start - (a.end - a.start));
   for (const name of names) {
     const [from, to] = placeOf(name, words);
     if (from < opening.at || to > end || to <= from) continue;
     const before = words.slice(opening.at, from).filter(({ lower }) => !DETERMINERS.has(lower));
-    const behind = words.slice(to, end);
-    const [rest, auxiliaries] = parted(before, behind);
+    const behind = words.slice(to, tailFrom(words, to, end));
+    const types = typesOf(name, { catalogue });
+    const [said, auxiliaries] = parted(before, behind);
+    // "The E course lasts": what E is need not be said.
+    const rest = said.length > 1 && areOfKind(said.slice(0, 1), types, catalogue) ? said.slice(1) : said;
     if (rest.length === 0) {
       const adjective = opening.how === "many" ? undefined : adjectiveOf(opening.how);
       const isCopula = auxiliaries.length === 1 && auxiliaries.every(({ lower }) => BE.has(lower));
@@ -130,6 +138,14 @@ function subjectsOf({ words, end, mentions }: Asked, opening: Opening): readonly
   }
   return found;
 }
+
+/** Where "a month", "per year" begins at the end, as the amount that is stated is. */
+function tailFrom(words: readonly Word[], from: number, end: number): number {
+  const [before, last] = [lowerAt(words, end - 2), lowerAt(words, end - 1)];
+  return end - 2 > from && (before === "a" || before === "per") && PERIODS.has(last) ? end - 2 : end;
+}
+
+const PERIODS: ReadonlySet<string> = new Set(["month", "year", "week", "day", "hour"]);
 
 /** What stands around a name: the verb, and the auxiliaries before it. */
 function parted(before: readonly Word[], behind: readonly Word[]): readonly [readonly Word[], readonly Word[]] {
@@ -156,6 +172,7 @@ function mayAsk({ how, counted }: Opening, { name }: Measure, verb: string | und
   switch (name) {
     case "price":
     case "weight":
+    case "pay":
       return how === "much" || how === "heavy" || isUnit(counted);
     case "duration":
       return how === "long" || (how === "much" && lowerAt(counted, 0) === "time") || isUnit(counted);
@@ -202,13 +219,22 @@ function countsThem({ noun }: Measured, counted: readonly Word[]): boolean {
 const PASSENGERS: ReadonlySet<string> = new Set(["passengers", "guests", "visitors", "spectators", "staff", "employees"]);
 
 function isInUnit({ unit }: Measured, counted: readonly Word[]): boolean {
-  const said = counted.map(({ lower }) => lower).join(" ");
+  const word = counted.map(({ lower }) => lower).join(" ");
+  const said = SHORT_UNITS.get(word) ?? word;
   if (unit === undefined) return false;
   const forms = singularForms(said);
   return singularForms(unit).some((form) => forms.includes(form)) || (knownUnit(said) ?? said) === unit;
 }
 
-function typesOf({ candidates }: Mention, { catalogue }: Asked): readonly string[] {
+const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
+  ["kilo", "kilogram"],
+  ["kilos", "kilogram"],
+  ["mins", "minute"],
+  ["hrs", "hour"],
+  ["secs", "second"],
+]);
+
+function typesOf({ candidates }: Mention, { catalogue }: Pick<Asked, "catalogue">): readonly string[] {
   const types = candidates.filter(({ match }) => match !== "FUZZY").flatMap((each) => each.types);
   return [...new Set(types.flatMap((iri) => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])]))];
 }
@@ -229,7 +255,8 @@ function ofTwo(asked: Asked): Found | undefined {
   const places = mentions.map((name) => ({ name, place: placeOf(name, words) }));
   const [a, b] = [
     places.filter(({ place: [, to] }) => to === or).sort((x, y) => x.place[0] - y.place[0])[0],
-    places.find(({ place: [from, to] }) => from === or + 1 && to === end),
+    places.find(({ place: [from, to] }) => from === behindArticle(words, or + 1) && to === end) ??
+      places.find(({ place: [from, to] }) => from === or + 1 && to === end),
   ];
   if (or < 0 || a === undefined || b === undefined) return undefined;
   const types = typesOf(a.name, asked).filter((iri) => typesOf(b.name, asked).includes(iri));
@@ -241,6 +268,10 @@ function ofTwo(asked: Asked): Found | undefined {
     said,
     read: measured.noun,
   };
+}
+
+function behindArticle(words: readonly Word[], at: number): number {
+  return DETERMINERS.has(lowerAt(words, at)) ? at + 1 : at;
 }
 
 interface Compares {
@@ -294,7 +325,24 @@ const MORE_OR_LESS: ReadonlyMap<string, string> = new Map([
 
 /** Are both of the kind that is said beside "which"? */
 function areOfKind(noun: readonly Word[], types: readonly string[], catalogue: Catalogue): boolean {
-  return noun.length === 0 || linkClass(noun, catalogue).some(({ iri }) => types.includes(iri));
+  return noun.length === 0 || kindsSaid(noun, catalogue).some(({ iri }) => types.includes(iri));
+}
+
+/** "Course" may be said of training courses, where the graph has no others. */
+function kindsSaid(noun: readonly Word[], catalogue: Catalogue): readonly LinkCandidate[] {
+  const named = linkClass(noun, catalogue);
+  return named.length > 0 ? named : classesEndingIn(noun, catalogue);
+}
+
+/** "Who earns the most?" */
+function ofAnyone(asked: Asked): Found | undefined {
+  if (!OF_PERSONS.has(lowerAt(asked.words, 0))) return undefined;
+  const said = byVerb(asked, 1, []);
+  const [owners, ...others] = said?.owners ?? [];
+  const kind = owners === undefined || others.length > 0 ? undefined : classEntry(asked.catalogue, owners)?.label;
+  return said === undefined || kind === undefined
+    ? undefined
+    : { ...said, pieces: [{ said: `which ${kind}` }, ...said.pieces] };
 }
 
 /** "Which N costs the most?", "what is the second dearest N?", "which N cost less than 13 florins?" */
@@ -303,7 +351,7 @@ function ofKind(asked: Asked): Found | undefined {
   const start = OF_THINGS.has(lowerAt(words, 0)) ? 1 : 0;
   for (let from = start; from < Math.min(end, start + MOST_WORDS_BEFORE_A_CLASS); from += 1) {
     for (let to = Math.min(end, from + MOST_WORDS_OF_A_CLASS); to > from; to -= 1) {
-      const classes = linkClass(words.slice(from, to), catalogue);
+      const classes = kindsSaid(words.slice(from, to), catalogue);
       if (classes.length === 0) continue;
       const types = withThoseBelow(
         classes.map(({ iri }) => iri),
@@ -332,7 +380,12 @@ function byVerb({ words, end, catalogue }: Asked, at: number, types: readonly st
       const amount = amountAt(words, to, end);
       const condition = amount === undefined ? conditionAt(words, to, end, measured) : undefined;
       if (amount !== undefined)
-        return { pieces: [{ said: `has the ${amount} ${measured.noun}` }], said, read: measured.noun };
+        return {
+          pieces: [{ said: `has the ${amount} ${measured.noun}` }],
+          owners: measured.relation.subjectClasses,
+          said,
+          read: measured.noun,
+        };
       if (condition !== undefined)
         return { pieces: [{ said: `has a ${measured.noun}` }, condition], said, read: measured.noun };
     }
