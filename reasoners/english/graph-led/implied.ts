@@ -24,7 +24,7 @@ export function impliedBy(words: readonly Word[], claims: readonly Claim[], arou
   const [name, kind] = [names[0], classes[0]];
   if (name === undefined || kind === undefined || names.length + classes.length !== 2) return undefined;
   if (!claims.every((claim) => claim === name || claim === kind || claim.kind === "count")) return undefined;
-  if (!isOwned(words, claims, name, kind)) return undefined;
+  if (kind.members !== undefined || !isOwned(words, claims, name, kind)) return undefined;
   const below = withThoseBelow(
     kind.candidates.map(({ iri }) => iri),
     around.catalogue,
