@@ -7,7 +7,8 @@
  * together by part of speech, the rank of the sense in which the word has them, and the share that this sense has of
  * all that the word is used for: behind each stands the share that the same sense has of the synonym. Derivations stand
  * together by the parts of speech of the word and of what is derived, and by what that is to the word: behind each
- * stand both shares. Last what it is a kind of, by part of speech, with both shares. A share is a character: see SHARES.
+ * stand both shares. Last what it is a kind of, by part of speech, with both shares. A share is a character: see
+ * SHARES.
  */
 
 /** A noun, a verb, an adjective or an adverb. */

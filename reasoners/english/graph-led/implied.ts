@@ -1,9 +1,11 @@
 import type { RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
 import { BE, DETERMINERS, DO, HAVE, MARKS } from "../language/function-words.ts";
+import { isPlural } from "../language/word-forms.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 import type { Word } from "../language/words.ts";
 import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 import { relationEntry } from "../linking/known-entries.ts";
+import { linkedPhrase } from "../linking/relation-linker.ts";
 import type { Claim, ClassClaim, NameClaim } from "./claims.ts";
 import type { Around } from "./queries.ts";
 
@@ -24,7 +26,8 @@ export function impliedBy(words: readonly Word[], claims: readonly Claim[], arou
   const [name, kind] = [names[0], classes[0]];
   if (name === undefined || kind === undefined || names.length + classes.length !== 2) return undefined;
   if (!claims.every((claim) => claim === name || claim === kind || claim.kind === "count")) return undefined;
-  if (kind.members !== undefined || !isOwned(words, claims, name, kind)) return undefined;
+  if (kind.members !== undefined || saysRelation(words.slice(kind.from, kind.to), around)) return undefined;
+  if (!isOwned(words, claims, name, kind)) return undefined;
   const below = withThoseBelow(
     kind.candidates.map(({ iri }) => iri),
     around.catalogue,
@@ -51,6 +54,13 @@ export function impliedBy(words: readonly Word[], claims: readonly Claim[], arou
     set: { kind: "intersect", sets: [members, followed] },
     readAs: `“${kind.text}” of “${name.form.text}” was read as those that “${way.label}” links to it, as nothing else does`,
   };
+}
+
+/** "The capital of E" says itself what it is to E; and of one thing it is not said that it is E's. */
+function saysRelation(noun: readonly Word[], { catalogue }: Around): boolean {
+  if (!isPlural(noun.at(-1)?.lower ?? "")) return true;
+  const { candidates } = linkedPhrase({ words: noun, role: "NOUN", known: "ENTITY" }, catalogue);
+  return candidates.some(({ loose, narrower }) => loose !== true && narrower !== true);
 }
 
 /** Does nothing but "'s", "of" or "have" stand between the two, and nothing else around them? */

@@ -4,7 +4,10 @@ import type { Grammar } from "../grammar.ts";
 import { parse, type Predicates } from "../parse.ts";
 import { extremeRelations, namedMeasures } from "../scale.ts";
 
-/** "with the largest population", "has the most inhabitants", "is the oldest", "has the second highest price", "is the most expensive". */
+/**
+ * "with the largest population", "has the most inhabitants", "is the oldest", "has the second highest price", "is the
+ * most expensive".
+ */
 export function extremes(grammar: Grammar, from: number, to: number): Predicates {
   const words = grammar.words.slice(from, to);
   let at = 0;
