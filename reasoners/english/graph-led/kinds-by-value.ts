@@ -25,7 +25,11 @@ export function kindByValue(name: NameClaim, around: Around): ClassClaim | undef
     from: name.from,
     to: name.to,
     text,
-    candidates: subjectClasses.map((iri) => ({ iri, label: classEntry(around.catalogue, iri)?.label ?? iri, score: 1 })),
+    candidates: subjectClasses.map((iri) => ({
+      iri,
+      label: classEntry(around.catalogue, iri)?.label ?? iri,
+      score: 1,
+    })),
     members: { kind: "follow", from, relation: { text, candidates: [way] } },
   };
 }

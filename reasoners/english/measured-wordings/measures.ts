@@ -66,9 +66,9 @@ function asMeasured(relation: RelationEntry, measure: Measure): readonly Measure
   if (relation.objectKind !== measure.kind) return [];
   const unit = unitOf(relation);
   if (measure.dimension !== undefined && (unit === undefined || dimensionOf(unit) !== measure.dimension)) return [];
-  const noun = [relation.label, ...relation.aliases].map(withoutUnit).find((name) =>
-    measure.kind === "DATE" ? saysBeginning(name, measure) : isCalledAfter(name, measure),
-  );
+  const noun = [relation.label, ...relation.aliases]
+    .map(withoutUnit)
+    .find((name) => (measure.kind === "DATE" ? saysBeginning(name, measure) : isCalledAfter(name, measure)));
   return noun === undefined ? [] : [{ relation, noun, unit }];
 }
 
@@ -103,7 +103,13 @@ export function unitOf({ unit, label }: Pick<RelationEntry, "unit" | "label">): 
   if (unit !== undefined) return unit;
   const text = label.trim();
   const start = text.lastIndexOf("(");
-  const inside = start > 0 && text.endsWith(")") ? text.slice(start + 1, -1).trim().toLowerCase() : "";
+  const inside =
+    start > 0 && text.endsWith(")")
+      ? text
+          .slice(start + 1, -1)
+          .trim()
+          .toLowerCase()
+      : "";
   return inside === "" || inside.length > LONGEST_NAME ? undefined : (knownUnit(inside) ?? inside);
 }
 
@@ -117,7 +123,10 @@ export interface SaidOfMeasure {
 /** "Dearest", "cheaper", "long": undefined for words that measure none of these. */
 export function adjectiveOf(lower: string): SaidOfMeasure | undefined {
   const form = compared(lower);
-  const forms = [[lower, "base"] as const, ...(form?.bases ?? []).map((base) => [base, form?.degree ?? "base"] as const)];
+  const forms = [
+    [lower, "base"] as const,
+    ...(form?.bases ?? []).map((base) => [base, form?.degree ?? "base"] as const),
+  ];
   for (const [base, degree] of forms)
     for (const measure of MEASURES)
       for (const end of ["max", "min"] as const) if (measure[end].has(base)) return { measure, end, degree };

@@ -82,7 +82,11 @@ function isPlain({ rank, share, shareOfSynonym }: Synonym): boolean {
   return rank === 1 && share >= REWORDING.mostly && shareOfSynonym >= REWORDING.mostly;
 }
 
-function inForm({ partOfSpeech, word: synonym }: Pick<Synonym, "partOfSpeech" | "word">, words: readonly Word[], at: number): string {
+function inForm(
+  { partOfSpeech, word: synonym }: Pick<Synonym, "partOfSpeech" | "word">,
+  words: readonly Word[],
+  at: number,
+): string {
   const { lower } = words[at] as Word;
   if (partOfSpeech === "n") return likeNoun(synonym, lower);
   if (partOfSpeech !== "v") return synonym;

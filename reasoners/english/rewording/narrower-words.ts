@@ -15,7 +15,7 @@ const known = new WeakMap<Catalogue, Narrower>();
 
 /**
  * The one word of a graph that says a kind of what was said, as the dictionary has it; undefined where there is none,
- * or several, of which either may be meant. A graph that calls something by a narrower word holds no wider one beside it.
+ * or several, of which either may be meant.
  * @param lower a noun for a kind of things, or a verb, that the graph does not go by, in lower case
  */
 export function narrowerWord(lower: string, partOfSpeech: PartOfSpeech, catalogue: Catalogue): string | undefined {
