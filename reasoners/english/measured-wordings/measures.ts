@@ -6,7 +6,7 @@ import { compared } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 
-export type MeasureName = keyof typeof lists;
+type MeasureName = keyof typeof lists;
 
 /** What people measure by verbs and adjectives, for which graphs have a noun: "cost" is said of a price. */
 export interface Measure {
@@ -99,7 +99,7 @@ function withoutUnit(name: string): string {
 }
 
 /** The unit of a relation's numbers: one that is known, or what stands in parentheses behind its name ("florins"). */
-export function unitOf({ unit, label }: Pick<RelationEntry, "unit" | "label">): string | undefined {
+function unitOf({ unit, label }: Pick<RelationEntry, "unit" | "label">): string | undefined {
   if (unit !== undefined) return unit;
   const text = label.trim();
   const start = text.lastIndexOf("(");
