@@ -41,6 +41,8 @@ import { statedBeforeCounted } from "./guards/stated-numbers.ts";
 import { withToldGaps } from "./guards/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
+import { inNouns } from "./measured-wordings/in-nouns.ts";
+import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
@@ -106,11 +108,33 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const asWritten = analyseAsWritten(input, work);
-  if (asWritten.reason === BEYOND_READING || asWritten.readings.some(isGrounded)) return asWritten;
+  const isRead = asWritten.readings.some((each) => isGrounded(each) && !ranksOthers(each.form, input.catalogue));
+  if (asWritten.reason === BEYOND_READING || (isRead && !countsStaff(asWritten.readings))) return asWritten;
+  const measured = readInNouns(input, work);
+  if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
+  if (asWritten.readings.some(isGrounded)) return asWritten;
   const inOtherWords = readInOtherWords(input, work);
   if (inOtherWords.length === 0) return asWritten;
   const readings = [...inOtherWords, ...asWritten.readings].slice(0, MOST_READINGS);
   return { ...asWritten, readings, reason: undefined };
+}
+
+/** Is something counted of which the graph may state the number? */
+function countsStaff(readings: readonly Reading[]): boolean {
+  return readings[0]?.form.kind === "count";
+}
+
+/** What a question that measures by a verb or an adjective means in the noun that the graph has for it. */
+function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
+  const said = inNouns(input);
+  if (said === undefined) return [];
+  try {
+    const { readings } = analyseAsWritten(said.input, work);
+    return readings.filter(isGrounded).map((reading): Reading => ({ ...reading, readAs: [said.told] }));
+  } catch (error) {
+    if (error instanceof BeyondReading) return [];
+    throw error;
+  }
 }
 
 /** What a question may mean in other words: those readings of which the graph can tell. */
