@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import { startServer } from "../readme/server.ts";
+import { startServer } from "../pages/server.ts";
 
 const FOLDER = "docs/explorer";
 const HOPS = "In the country where Ghost in the Shell was created, who is the current head of state?";
