@@ -47,6 +47,7 @@ describe("the package", () => {
       "datasources",
       "engine",
       "evaluation",
+      "explorer",
       "index.d.ts",
       "index.js",
       "playground",
@@ -80,14 +81,15 @@ describe("the package", () => {
     expect(licence).toContain("WordNet 3.1 Copyright 2011 by Princeton University.");
   });
 
-  test.skipIf(!existsSync("dist/playground/index.html"))("holds the playground as it is built", () => {
-    const built = readdirSync("dist/playground", { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    );
-    expect(installed.files).toEqual(
-      expect.arrayContaining(built.map(({ parentPath, name }) => join(parentPath, name))),
-    );
-  });
+  test.each(["dist/playground", "dist/explorer"].filter((folder) => existsSync(join(folder, "index.html"))))(
+    "holds %s as it is built",
+    (folder) => {
+      const built = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      expect(installed.files).toEqual(
+        expect.arrayContaining(built.map(({ parentPath, name }) => join(parentPath, name))),
+      );
+    },
+  );
 });
 
 describe("in a project of somebody else", () => {
