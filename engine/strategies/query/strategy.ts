@@ -42,7 +42,7 @@ const NAME = "QUERY";
 export const queryStrategy: StrategyDeclaration = {
   name: NAME,
   description:
-    "The question is turned into a query of the graph and executed; what the graph leaves open is looked up in documents. Exact, and needs no language model.",
+    "Turns the question into a query of the graph and executes it. What the graph leaves open is looked up in documents. Exact, and needs no language model.",
   tasks: [analyseQuestion, readByGraph, readPassages],
   criteria: READING_CRITERIA,
   estimate(question, parts) {
