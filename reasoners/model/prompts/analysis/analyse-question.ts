@@ -23,7 +23,7 @@ const MOST_READINGS = 3;
 /** The question as logical forms, read by a model that is shown a shortlist of the graph's names. */
 export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysis, AnalysisReply>({
   task: analyseQuestion,
-  version: 13,
+  version: 14,
   instructions: ANALYSIS_INSTRUCTIONS,
   reply: analysisReply,
   examples: ANALYSIS_EXAMPLES,
@@ -72,7 +72,15 @@ function readAnalysis(
       ...(converted.length > 0 ? {} : whetherOf(input)),
     },
     dropped: dropped + unused,
+    ...(converted.length > 0 ? {} : objectionTo(objections)),
   };
+}
+
+/** What a model is told of readings that answer another question. */
+function objectionTo([first]: readonly string[]): Pick<ReadReply<QuestionAnalysis>, "objection"> {
+  if (first === undefined) return {};
+  const how = `Let the steps say all that the question says: what no relation listed says may stand in "words". Or give no readings.`;
+  return { objection: `${first}. ${how}` };
 }
 
 function why([objection]: readonly string[], reason: string | null): string {
