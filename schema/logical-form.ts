@@ -189,7 +189,7 @@ export class FormRelation {
   @Field(() => Relation, { description: "The relation." })
   relation!: Relation;
 
-  @Field(() => StepDirection, { description: "FORWARD: what is followed are the subjects of its facts." })
+  @Field(() => StepDirection, { description: "FORWARD if the step starts at the subjects of the facts." })
   direction!: "FORWARD" | "BACKWARD";
 
   @Field(() => Float, { description: "0 to 1: how likely it is meant." })

@@ -14,8 +14,8 @@ export const vocabulary = z
     about: iris.describe("Predicates that lead from a page to the thing that it is about."),
     validity: z
       .strictObject({
-        start: iri.describe("Predicate of the first day on which a statement holds."),
-        end: iri.describe("Predicate of the last day on which a statement holds."),
+        start: iri.describe("Predicate of the day from which a statement holds."),
+        end: iri.describe("Predicate of the day until which a statement holds."),
         ended: iri.describe("Predicate that marks a statement that ended on an unknown date."),
         observed: iri.describe("Predicate of the day on which a quantity was measured."),
       })
