@@ -22,7 +22,7 @@ export interface PartText {
 }
 
 /** A name, with its ending where it owns what stands behind it, and what the question says in its place. */
-export interface NameForPronoun {
+interface NameForPronoun {
   readonly name: string;
   readonly start: number;
   readonly end: number;
