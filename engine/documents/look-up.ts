@@ -21,6 +21,8 @@ export interface OpenRelation {
   readonly relation: string;
   readonly expects?: string;
   readonly gap?: ClauseGap;
+  /** The whole question that it is a part of, where that tells the reader which of several answers is meant. */
+  readonly question?: string;
 }
 
 /** What documents say of it. */
@@ -50,6 +52,7 @@ export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stag
       relation: open.relation,
       expects: open.expects ?? null,
       gap: open.gap ?? null,
+      ...(open.question === undefined ? {} : { question: open.question }),
       graph: versionOf(parts.graph),
       documents: parts.documents.map(versionOf),
       embedder: (parts.embedder ?? lexicalEmbedder).id,
@@ -73,6 +76,7 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
       relation: open.relation,
       expects: open.expects,
       gap: open.gap,
+      question: open.question,
       passages: [...byId].map(([id, { document, text }]) => ({ id, title: document.title, text })),
     },
     parts.reasoner,

@@ -20,8 +20,13 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
   const graphs = membersOf(parts.graph).length;
   const queries = queriesFor(parts.graph);
   const collections = parts.documents.length;
-  const readAbout = collections === 0 ? 0 : LIMITS.readingsForDocuments * LIMITS.openRelations;
-  const lookUps = readAbout * graphs * LIMITS.entitiesForDocuments;
+  const isReadByModel = parts.reasoner.mostRequests !== undefined;
+  const readAbout =
+    collections === 0
+      ? 0
+      : LIMITS.readingsForDocuments * (isReadByModel ? LIMITS.openRelationsOfModel : LIMITS.openRelations);
+  const lookUps =
+    isReadByModel && collections > 0 ? LIMITS.lookUpsOfModel : readAbout * graphs * LIMITS.entitiesForDocuments;
   const namesOfReading = Math.ceil(LIMITS.names / LIMITS.namesPerQuery);
   // Documents are asked when no reading was answered, so that one of them at most is shown then.
   const named = Math.max(LIMITS.readingsShown * namesOfReading, readAbout + namesOfReading);
