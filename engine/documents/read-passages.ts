@@ -45,6 +45,8 @@ export interface ReadPassagesOutput {
      */
     readonly unsaid?: Unsaid | undefined;
   }[];
+  /** Where nothing is found: words to search for it by, what the answer may be among them. */
+  readonly clue?: string | undefined;
 }
 
 export const readPassages = defineTask<ReadPassagesInput, ReadPassagesOutput>({
@@ -68,5 +70,6 @@ export const readPassages = defineTask<ReadPassagesInput, ReadPassagesOutput>({
         unsaid: unsaid.optional(),
       }),
     ),
+    clue: z.string().optional(),
   }),
 });

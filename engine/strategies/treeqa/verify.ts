@@ -27,7 +27,8 @@ export interface ToVerify {
 export async function verify(nodes: readonly ToVerify[], run: Run): Promise<ReadonlyMap<string, NodeVerdict>> {
   const judgeable = nodes.filter(({ retrieval }) => retrieval.triples.length > 0 || retrieval.texts.length > 0);
   if (judgeable.length === 0) return new Map();
-  const input = { nodes: await mapInTurns(judgeable, (node) => nodeToVerify(node, run), new Turn(run.context.signal)) };
+  const shown = await mapInTurns(judgeable, (node) => nodeToVerify(node, run), new Turn(run.context.signal));
+  const input = { wholeQuestion: run.question.text, nodes: shown };
   const reply = await ask(verifyNodes, input, run.parts.reasoner, run.context, run.remark);
   const known = new Set(judgeable.map(({ asked }) => asked.planned.id));
   const strangers = reply?.nodes.filter(({ id }) => !known.has(id)).length ?? 0;

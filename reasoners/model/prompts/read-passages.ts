@@ -7,7 +7,7 @@ import {
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { splitSentences } from "../../../engine/text/sentences.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
-import { certainty, neededList, neededTextList, text } from "./forgiving.ts";
+import { certainty, maybeText, neededList, neededTextList, text } from "./forgiving.ts";
 import { quotedSentence } from "./quoted-sentence.ts";
 
 const MOST_PASSAGES = 8;
@@ -15,10 +15,14 @@ const MOST_CHARACTERS = 2_400;
 /** Characters of all passages together: what the best ones leave of them the others share, each with a sentence. */
 const MOST_IN_ALL = 8_000;
 const MOST_FINDINGS = 8;
+const MOST_OF_CLUE = 160;
 /** Sentences that state a fact together. */
 const MOST_SENTENCES = 2;
 
-const reply = z.object({ findings: neededList(z.object({ sentences: neededTextList, answer: text, certainty })) });
+const reply = z.object({
+  findings: neededList(z.object({ sentences: neededTextList, answer: text, certainty })),
+  clue: maybeText,
+});
 
 type Reply = z.infer<typeof reply>;
 
@@ -28,9 +32,9 @@ You look for what texts say. The data name a subject, a relation in somebody's w
 For each answer give
 - "sentences": the id of the sentence that states it; or the ids of two that follow one another in one passage, where one says of whom it is, or what, and the other the rest. A pronoun, or nothing at all, may stand for the subject when the title of the passage or the sentence before makes that clear.
 - "answer": the shortest words within them that are the answer, character for character: a name without titles, a date or number as it is written. Words that do not stand there are no answer.
-Several answers, such as all the names in a list, are several findings. Say nothing that only follows from what you know yourself, and compute nothing. "Most", "first", "only", "every" and numbers of times must be stated by the text: one instance does not state them. Where passages contradict one another, give what each of them says. When no passage states it, reply {"findings":[]}: that is a good reply, a guess is not.
+Several answers, such as all the names in a list, are several findings. Say nothing that only follows from what you know yourself, and compute nothing. "Most", "first", "only", "every" and numbers of times must be stated by the text: one instance does not state them. Where passages contradict one another, give what each of them says. When no passage states it, reply {"findings":[],"clue":"…"}: that is a good reply, a guess is not. "clue" are a few words by which a text that states it may be found, the name that you suppose among them; null when you have no idea, or have findings.
 
-Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}]}   the most certain first. Certainty: 0.9 and above where the text says it in other words at most, about 0.7 where a pronoun or a name of part has to be understood, 0.5 where the relation is only close.
+Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue":null}   the most certain first. Certainty: 0.9 and above where the text says it in other words at most, about 0.7 where a pronoun or a name of part has to be understood, 0.5 where the relation is only close.
 `;
 
 /** What passages say of a thing, with the sentence that says it. */
@@ -69,6 +73,7 @@ export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOu
       },
       reply: {
         findings: [{ sentences: ["p1s2"], answer: "Ines Vatt", certainty: 0.9 }],
+        clue: null,
       },
     },
     {
@@ -88,7 +93,7 @@ export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOu
           },
         ],
       },
-      reply: { findings: [] },
+      reply: { findings: [], clue: "opening ceremony of the Tarn Bridge 1904 opened by the mayor" },
     },
   ],
   prepare({ subject, relation, expects, gap, question, passages }) {
@@ -158,7 +163,7 @@ function clauseWithGap(subject: string, relation: string, gap: ReadPassagesInput
   return gap === "BEFORE" ? `… ${relation} ${subject}` : `${subject} ${relation} …`;
 }
 
-function readFindings({ findings }: Reply, passages: readonly ShownPassage[]): ReadReply<ReadPassagesOutput> {
+function readFindings({ findings, clue }: Reply, passages: readonly ShownPassage[]): ReadReply<ReadPassagesOutput> {
   const kept = findings.slice(0, MOST_FINDINGS).flatMap(({ sentences, answer, certainty: score }) => {
     const cited = citedIn(sentences, passages);
     const quote =
@@ -171,7 +176,10 @@ function readFindings({ findings }: Reply, passages: readonly ShownPassage[]): R
   });
   const [first] = findings;
   if (kept.length === 0 && first !== undefined) throw new UnusableReply(unfounded(first, passages));
-  return { output: { findings: kept }, dropped: findings.length - kept.length };
+  return {
+    output: { findings: kept, ...(kept.length > 0 || clue === null ? {} : { clue: cleanText(clue, MOST_OF_CLUE) }) },
+    dropped: findings.length - kept.length,
+  };
 }
 
 /** What stands in one sentence, or in two that follow one another. */

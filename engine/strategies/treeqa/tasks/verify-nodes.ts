@@ -6,6 +6,8 @@ import type { Verdict } from "../../../evidence/logic-tree.ts";
 
 /** The sub-questions of a level, each with its hypothesis and what was retrieved for it. */
 export interface VerifyNodesInput {
+  /** The whole question: it tells which of several true answers to a sub-question is meant. */
+  readonly wholeQuestion?: string | undefined;
   readonly nodes: readonly NodeToVerify[];
 }
 
@@ -84,6 +86,7 @@ export const verifyNodes = defineTask<VerifyNodesInput, VerifyNodesOutput>({
   name: "verify-nodes",
   version: 3,
   input: z.object({
+    wholeQuestion: z.string().optional(),
     nodes: z.array(
       z.object({
         id: z.string(),
