@@ -72,7 +72,8 @@ interface ReadIn {
 
 async function lookUp(open: OpenRelation, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
   const retrievedAt = new Date().toISOString();
-  const first = await readIn(await searchAll(open, undefined, parts, context), open, parts, context);
+  const found = await searchAll(open, undefined, parts, context);
+  const first = await readIn(found, open, parts, context);
   const read = (await readByClue(first, open, parts, context)) ?? first;
   const { findings } = read.reply;
   const located: LocatedFinding[] = [];
@@ -123,13 +124,14 @@ async function readByClue(
   if (reply.findings.length > 0 || clue === "") return undefined;
   const seen = new Set(passages.map(({ text }) => text));
   const others = (await searchAll(open, clue, parts, context)).filter(({ text }) => !seen.has(text));
-  return others.length === 0 ? undefined : readIn(others, open, parts, context);
+  return others.length === 0 ? undefined : readIn(others.slice(0, LOOK_UP_LIMITS.passages), open, parts, context);
 }
 
 function passageId(index: number): string {
   return `p${index + 1}`;
 }
 
+/** By a clue twice as many: some will have been read. */
 async function searchAll(
   open: OpenRelation,
   clue: string | undefined,
@@ -138,9 +140,9 @@ async function searchAll(
 ): Promise<readonly FoundPassage[]> {
   const words = [open.subject.label, open.relation, clue ?? kindSaid(open)];
   const query = words.filter((each) => each !== "").join(" ");
+  const limit = clue === undefined ? LOOK_UP_LIMITS.passages : 2 * LOOK_UP_LIMITS.passages;
   const about = open.subject.iri === undefined ? {} : { about: [open.subject.iri] };
-  const found = await findPassages(query, { limit: LOOK_UP_LIMITS.passages, ...about }, parts, context);
-  return found.slice(0, LOOK_UP_LIMITS.passages);
+  return (await findPassages(query, { limit, ...about }, parts, context)).slice(0, limit);
 }
 
 /** Words for a kind of answer that stand in texts of everything else. */

@@ -54,7 +54,10 @@ export function nextStrategies(opening: Opening): readonly StrategyName[] {
 /** Names of all that may be asked over these sources, whatever QUERY leaves open. */
 export function mayBeNext({ hasTexts, sources, hasModel }: World): readonly StrategyName[] {
   const world = { hasTexts, hasUnreadTexts: hasTexts, sources, hasModel };
-  const widest = { ...world, words: [], isComposed: true, isRead: true };
+  const widest = { ...world, words: [] };
+  const openings = [true, false].flatMap((isComposed) =>
+    [true, false].map((isRead) => ({ ...widest, isComposed, isRead })),
+  );
   const reasons = Object.keys(SUGGESTED) as readonly Undecided[];
-  return [...new Set(reasons.flatMap((why) => nextStrategies({ ...widest, why })))];
+  return [...new Set(openings.flatMap((opening) => reasons.flatMap((why) => nextStrategies({ ...opening, why }))))];
 }

@@ -39,7 +39,8 @@ export function settles(result: StrategyResult): boolean {
  */
 export function isVerified(result: StrategyResult): boolean {
   const to = result.paths.filter(({ answers }) => answers.length > 0);
-  const isBacked = to.length > 0 && to.every(({ steps }) => steps.length > 0 && steps.every((step) => step.evidence.length > 0));
+  const isBacked =
+    to.length > 0 && to.every(({ steps }) => steps.length > 0 && steps.every((step) => step.evidence.length > 0));
   return result.status === "ANSWERED" && result.values.length > 0 && isBacked && isGiven(result) && !restsOnWeb(result);
 }
 

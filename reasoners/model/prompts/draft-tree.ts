@@ -79,14 +79,12 @@ export const draftTreePrompt = definePrompt<DraftTreeInput, DraftTreeOutput, Rep
 });
 
 function shownParts(parts: readonly PartSaid[]): Json {
-  return parts
-    .slice(0, MOST_PARTS)
-    .map(({ id, question, fact, under, needs }) => ({
-      id,
-      ...(fact === undefined ? { question: cleanText(question, 400) } : { fact: cleanText(fact, 400) }),
-      under,
-      needs: [...needs],
-    }));
+  return parts.slice(0, MOST_PARTS).map(({ id, question, fact, under, needs }) => ({
+    id,
+    ...(fact === undefined ? { question: cleanText(question, 400) } : { fact: cleanText(fact, 400) }),
+    under,
+    needs: [...needs],
+  }));
 }
 
 function readTrees({ trees }: Reply, { question, readings, rebuild }: DraftTreeInput): ReadReply<DraftTreeOutput> {
