@@ -46,6 +46,7 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
   return {
     id: planned.id,
     question: retrieval.question,
+    ...(retrieval.question === planned.question ? {} : { drafted: planned.question }),
     hypothesis,
     known,
     computed: labels.length === 0 ? null : { answers: labels.slice(0, BOUNDS.answersShown), total: labels.length },

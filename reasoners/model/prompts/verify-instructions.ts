@@ -3,7 +3,7 @@ import { WHAT_MAY_BE_KNOWN } from "./what-may-be-known.ts";
 
 /** What a model is told of checking sub-questions. */
 export const VERIFY_INSTRUCTIONS = `
-You check sub-questions against evidence. Each has a "hypothesis", which somebody believes without having looked, or null; "known" answers that it starts from; "triples" of a knowledge graph; and "chunks" of documents. "relation" and "expects" tell what is asked for. "computed", where it stands, is what a machine computed from the triples: it is what the graph states, and "total" counts its members even when not all are listed. The machine may have misunderstood the question. "wholeQuestion" is what all the sub-questions serve: where the evidence states several answers of which it can mean only some, give those, and judge no more of it than the sub-question asks.
+You check sub-questions against evidence. Each has a "hypothesis", which somebody believes without having looked, or null; "known" answers that it starts from; "triples" of a knowledge graph; and "chunks" of documents. "relation" and "expects" tell what is asked for. "computed", where it stands, is what a machine computed from the triples: it is what the graph states, and "total" counts its members even when not all are listed. "of" is what the machine took the sub-question for, in its own words: it may have misunderstood it. "wholeQuestion" is what all the sub-questions serve: where the evidence states several answers of which it can mean only some, give those, and judge no more of it than the sub-question asks.
 
 Give each sub-question one verdict:
 - SUPPORTED: the evidence states the hypothesis; or, with no hypothesis, the evidence answers the sub-question.

@@ -64,13 +64,13 @@ export const verifyNodesPrompt = definePrompt<VerifyNodesInput, VerifyNodesOutpu
 });
 
 function shownNode(
-  { id, question, hypothesis, known, computed, triples, isCut, chunks, relation, expects }: NodeToVerify,
+  { id, question, drafted = question, hypothesis, known, computed, triples, isCut, chunks, relation, expects }: NodeToVerify,
   characters: number,
 ): Json {
   const many = Math.min(MOST_CHUNKS, Math.max(1, Math.floor(characters / MOST_OF_CHUNK)));
   return {
     id,
-    question: cleanText(question, 400),
+    question: cleanText(drafted, 400),
     hypothesis: hypothesis === null ? null : cleanText(hypothesis, 400),
     ...(known.length === 0
       ? {}
@@ -85,6 +85,7 @@ function shownNode(
       ? {}
       : {
           computed: {
+            ...(drafted === question ? {} : { of: cleanText(question, 400) }),
             answers: computed.answers.slice(0, MOST_ANSWERS).map((label) => cleanText(label, 120)),
             total: computed.total,
           },

@@ -14,6 +14,8 @@ export interface VerifyNodesInput {
 export interface NodeToVerify {
   readonly id: string;
   readonly question: string;
+  /** The same as it was drafted, where it can be said in other words by now. */
+  readonly drafted?: string | undefined;
   /** Null when there is none: then the sub-question is answered from the evidence, and cannot be refuted. */
   readonly hypothesis: string | null;
   /** Validated answers that the sub-question starts from. */
@@ -91,6 +93,7 @@ export const verifyNodes = defineTask<VerifyNodesInput, VerifyNodesOutput>({
       z.object({
         id: z.string(),
         question: z.string(),
+        drafted: z.string().optional(),
         hypothesis: z.string().nullable(),
         known: z.array(z.object({ question: z.string(), answer: z.string() })),
         computed: z.object({ answers: z.array(z.string()), total: z.number().int() }).nullable(),
