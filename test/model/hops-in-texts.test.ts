@@ -161,8 +161,8 @@ describe("a passage that states nothing", () => {
   ])("is read no more often than was estimated, by a model with %s", async (_what, reading) => {
     const { question, modelCalls, readings } = await ask(() => reading, pages);
     expect(question.answer).toMatchObject({ status: "NOT_KNOWN" });
-    const perThing = Map.groupBy(readings, ({ subject, relation }) => `${subject} ${relation}`);
-    for (const times of perThing.values()) expect(times.length).toBeLessThanOrEqual(2);
+    const things = readings.map(({ subject, relation }) => `${subject} ${relation}`);
+    for (const thing of things) expect(things.filter((other) => other === thing).length).toBeLessThanOrEqual(2);
     const { calls } = question.estimate.most.upstream.find(({ kind }: any) => kind === "MODEL");
     expect(modelCalls).toBeLessThanOrEqual(calls);
   });

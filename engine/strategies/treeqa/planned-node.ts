@@ -128,10 +128,22 @@ export function saidParts(parts: readonly Part[]): readonly PartSaid[] {
   });
 }
 
-/** Of a relation that is walked from one name, or from the answers of one other part. */
-function factOf({ from, relation, needs, expects, isWalk }: Part): string | undefined {
+/**
+ * A part as a fact with its end left out, where a relation is walked from one name, or from the answers of one other
+ * part.
+ * @param known what that part's answers are called, where they are known
+ */
+export function factOf(
+  { from, relation, needs, expects, isWalk }: Part,
+  known?: readonly string[],
+): string | undefined {
   if (!isWalk || from === undefined || relation === undefined || relation.any === true) return undefined;
-  const start = from.set.kind === "mention" ? from.set.text : needs.length === 1 ? `[${needs[0] ?? ""}]` : undefined;
+  const start =
+    from.set.kind === "mention"
+      ? from.set.text
+      : needs.length === 1
+        ? (known?.join(" and ") ?? `[${needs[0] ?? ""}]`)
+        : undefined;
   if (start === undefined) return undefined;
   const end = expects === undefined ? "…" : `… (${expects})`;
   return relation.gap === "BEFORE" ? `${end} – ${relation.text} → ${start}` : `${start} – ${relation.text} → ${end}`;

@@ -64,7 +64,19 @@ export const verifyNodesPrompt = definePrompt<VerifyNodesInput, VerifyNodesOutpu
 });
 
 function shownNode(
-  { id, question, drafted = question, hypothesis, known, computed, triples, isCut, chunks, relation, expects }: NodeToVerify,
+  {
+    id,
+    question,
+    drafted = question,
+    hypothesis,
+    known,
+    computed,
+    triples,
+    isCut,
+    chunks,
+    relation,
+    expects,
+  }: NodeToVerify,
   characters: number,
 ): Json {
   const many = Math.min(MOST_CHUNKS, Math.max(1, Math.floor(characters / MOST_OF_CHUNK)));
