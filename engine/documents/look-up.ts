@@ -12,7 +12,12 @@ import type { InvestigationParts } from "../investigation-parts.ts";
 import { versionOf } from "../sources/version.ts";
 
 /** What is looked up and read for one open relation; what a bound cuts off is said in the result. */
-export const LOOK_UP_LIMITS = Object.freeze({ passages: 6, findings: 6 } as const);
+export const LOOK_UP_LIMITS = Object.freeze({
+  passages: 6,
+  /** A model pays for each, and finds in the sixth what hardly any question needs. */
+  passagesOfModel: 5,
+  findings: 6,
+} as const);
 
 /** A relation that the graph leaves open, of one thing: { y | subject relation y }. */
 export interface OpenRelation {
@@ -124,7 +129,9 @@ async function readByClue(
   if (reply.findings.length > 0 || clue === "") return undefined;
   const seen = new Set(passages.map(({ text }) => text));
   const others = (await searchAll(open, clue, parts, context)).filter(({ text }) => !seen.has(text));
-  return others.length === 0 ? undefined : readIn(others.slice(0, LOOK_UP_LIMITS.passages), open, parts, context);
+  return others.length === 0
+    ? undefined
+    : readIn(others.slice(0, LOOK_UP_LIMITS.passagesOfModel), open, parts, context);
 }
 
 function passageId(index: number): string {
@@ -140,7 +147,9 @@ async function searchAll(
 ): Promise<readonly FoundPassage[]> {
   const words = [open.subject.label, open.relation, clue ?? kindSaid(open)];
   const query = words.filter((each) => each !== "").join(" ");
-  const limit = clue === undefined ? LOOK_UP_LIMITS.passages : 2 * LOOK_UP_LIMITS.passages;
+  const { passages, passagesOfModel } = LOOK_UP_LIMITS;
+  const most = open.question === undefined ? passages : passagesOfModel;
+  const limit = clue === undefined ? most : 2 * most;
   const about = open.subject.iri === undefined ? {} : { about: [open.subject.iri] };
   return (await findPassages(query, { limit, ...about }, parts, context)).slice(0, limit);
 }

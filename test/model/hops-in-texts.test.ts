@@ -73,11 +73,15 @@ interface Asked {
   readonly readings: readonly any[];
 }
 
-async function ask(read: (shown: any) => Reading, pages = PAGES, others: unknown = {}): Promise<Asked> {
+async function ask(
+  read: (shown: any) => Reading,
+  pages = PAGES,
+  { text = QUESTION, analysed = analysis }: { text?: string; analysed?: (data: string) => unknown } = {},
+): Promise<Asked> {
   const server = await startTestModel({
     reply: (data, { task }) => {
-      if (task === "analyse-question") return analysis(data);
-      return task === "read-passages" ? read(shownIn(data)) : others;
+      if (task === "analyse-question") return analysed(data);
+      return task === "read-passages" ? read(shownIn(data)) : {};
     },
   });
   onTestFinished(() => server.close());
@@ -89,7 +93,7 @@ async function ask(read: (shown: any) => Reading, pages = PAGES, others: unknown
   });
   const { post } = await gatewayUnderTest({ engine });
   const { body } = await post(
-    `{ question(text: ${JSON.stringify(QUESTION)}) {
+    `{ question(text: ${JSON.stringify(text)}) {
         answer { status text complete explanation support }
         paths { nodes { text steps { relation { label } } } }
         estimate { most { upstream { kind calls } } } } }`,
@@ -165,5 +169,49 @@ describe("a passage that states nothing", () => {
     for (const thing of things) expect(things.filter((other) => other === thing).length).toBeLessThanOrEqual(2);
     const { calls } = question.estimate.most.upstream.find(({ kind }: any) => kind === "MODEL");
     expect(modelCalls).toBeLessThanOrEqual(calls);
+  });
+});
+
+describe("two conditions that texts call the answer otherwise for", () => {
+  const cast = [
+    { title: "Tin Harbour", text: "Tin Harbour is a play. Its cast were Odile Marrow, Bo Tarn and Ines Vatt." },
+    {
+      title: "The Nine Lamps",
+      text: "The Nine Lamps are a choir. Among its singers were Odile, Odile Vatt, Per Tarn and Marrow.",
+    },
+  ];
+  const BOTH = "Who was in the cast of Tin Harbour and among the singers of The Nine Lamps?";
+  const steps = [
+    { id: "s1", op: "entity", words: "Tin Harbour", entities: [] },
+    { id: "s2", op: "follow", from: "s1", words: "had in its cast", relations: [] },
+    { id: "s3", op: "entity", words: "The Nine Lamps", entities: [] },
+    { id: "s4", op: "follow", from: "s3", words: "had among its singers", relations: [] },
+    { id: "s5", op: "and", sets: ["s2", "s4"] },
+  ];
+  const analysed = () => ({ readings: [{ meaning: BOTH, confidence: 0.9, steps, answer: "s5" }], reason: null });
+  const both = (names: readonly string[]) => async () =>
+    ask(
+      (shown) => ({
+        findings:
+          shown.subject === "Tin Harbour"
+            ? ["Odile Marrow", "Bo Tarn", "Ines Vatt"].map((name) => finding(shown, "Its cast", name))
+            : names.map((name) => finding(shown, "Among its singers", name)),
+      }),
+      cast,
+      { text: BOTH, analysed },
+    );
+
+  test("are met by a part of a name that is nobody else's, and the answer says so", async () => {
+    const { question } = await both(["Odile", "Per Tarn"])();
+    expect(question.answer).toMatchObject({ status: "ANSWERED", text: "Odile Marrow", complete: false });
+    expect(question.answer.explanation).toContain("“Odile” and “Odile Marrow” are taken for the same");
+  });
+
+  test("are not met where the part is that of several names, or of no name as a whole", async () => {
+    for (const names of [["Marrow"], ["Tarn"], ["Od"], ["Per Tarn"], ["Odile", "Odile Vatt"]]) {
+      const { question, readings } = await both(names)();
+      expect(new Set(readings.map(({ subject }) => subject))).toEqual(new Set(["Tin Harbour", "The Nine Lamps"]));
+      expect(question.answer.status, names.join()).toBe("NOT_KNOWN");
+    }
   });
 });

@@ -6,6 +6,7 @@ import { membersOf, type Row } from "../execution/hop.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
 import { LIMITS } from "../limits.ts";
 import type { Filled, Filling } from "./filling.ts";
+import { metByName } from "./met-by-name.ts";
 import { met, startsAt, withReasons } from "../execution/rows.ts";
 import { entitySet } from "../../question/form/entity-set.ts";
 
@@ -150,11 +151,23 @@ async function fillIntersection(sets: readonly SetForm[], slot: Slot, filling: F
       common =
         part === undefined || common === undefined
           ? part
-          : { rows: met(common.rows, part.rows), score: common.score * part.score };
+          : { rows: inCommon(common.rows, part.rows, filling), score: common.score * part.score };
     }
     if (common === undefined || common.rows.length === 0) return undefined;
   }
   return common;
+}
+
+/** What one text calls otherwise than another is the same by a part of its name at most, and then nobody has checked it. */
+function inCommon(one: readonly Row[], other: readonly Row[], filling: Filling): readonly Row[] {
+  const same = met(one, other);
+  if (same.length > 0 || filling.goesBack !== true) return same;
+  const { rows, names } = metByName(one, other);
+  for (const [a, b] of names) {
+    filling.notes.add(`“${a}” and “${b}” are taken for the same`);
+    filling.unchecked = true;
+  }
+  return rows;
 }
 
 function classesLast(sets: readonly SetForm[]): readonly { readonly set: SetForm; readonly index: number }[] {

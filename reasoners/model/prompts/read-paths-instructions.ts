@@ -5,7 +5,7 @@ You turn sentences into paths of facts. The data hold a question, its topics, a 
 
 A path is a list of steps. Each step is one fact that one sentence states:
 - "subject", "relation", "object": in the direction in which the fact is said, such as "Ada Krall", "studied under", "Per Noren". Write names as the text has them, in full where it gives them in full, without titles or articles. The relation is a few words of the sentence; where the sentence says just what a relation of the skyline says, whatever its words, write that relation as the skyline has it, and the ends in the direction of the skyline.
-- "sentence": the id of the sentence. Sentences without an id are not there; "before" only shows what stands before a sentence, so that you know what its pronouns stand for.
+- "sentence": the id of the sentence. Sentences without an id are not there; "before" only shows what stands between a sentence and the one above it, so that you know what its pronouns stand for.
 - "quote": the words of that sentence that state the fact, character for character.
 - "certainty": how plainly the sentence states the fact: 1 in so many words, with both ends by name; 0.9 in other words that say the same, or with a pronoun whose meaning is plain; 0.7 where one end or the relation has to be taken from what stands before, or the words may mean something a little different; 0.5 where it is more likely said than not. What is less certain is left out.
 The first step has a topic at one of its ends. Every further step has at one of its ends the thing that the step before it led to, under the same name. One end at least stands in the sentence itself; the other may be a pronoun there, when "before" or the title makes plain what it stands for.
