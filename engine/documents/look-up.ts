@@ -116,8 +116,8 @@ async function readIn(
 }
 
 /**
- * Where nothing was found, and whoever read has an idea by which words it may be: the passages that these lead to beside
- * those before, once. Undefined where they lead to no others.
+ * Where nothing was found, and whoever read has an idea by which words it may be: the passages that these lead to
+ * beside those before, once. Undefined where they lead to no others.
  */
 async function readByClue(
   { passages, reply }: ReadIn,

@@ -90,8 +90,8 @@ function moved(row: Row, slot: Slot): Row {
 }
 
 /**
- * Where nothing is found of what a set starts from, and the filling goes back, what it starts from is filled in the next
- * way: a graph that gives a district for the country leads nowhere, and documents may name the country.
+ * Where nothing is found of what a set starts from, and the filling goes back, what it starts from is filled in the
+ * next way: a graph that gives a district for the country leads nowhere, and documents may name the country.
  */
 async function* fillFollow(form: FollowForm, slot: Slot, filling: Filling): AsyncGenerator<Filled> {
   const tried = new Set<string>();
@@ -158,7 +158,7 @@ async function fillIntersection(sets: readonly SetForm[], slot: Slot, filling: F
   return common;
 }
 
-/** What one text calls otherwise than another is the same by a part of its name at most, and then nobody has checked it. */
+/** What texts call otherwise may be the same by a part of its name, and then nobody has checked it. */
 function inCommon(one: readonly Row[], other: readonly Row[], filling: Filling): readonly Row[] {
   const same = met(one, other);
   if (same.length > 0 || filling.goesBack !== true) return same;

@@ -5,7 +5,7 @@ import { defineTask } from "../../../task.ts";
 export interface PartSaid {
   readonly id: string;
   readonly question: string;
-  /** The same as a fact with its end left out, in the words of the question: `Fern Hall – was built by → … (person)`. */
+  /** The same as a fact with its end left out, in the question's words: `Fern Hall – was built by → … (person)`. */
   readonly fact?: string | undefined;
   /** The part that it comes after; null for one that starts from what the question names. */
   readonly under: string | null;
