@@ -1,4 +1,5 @@
 import { Directive, Field, ID, ObjectType } from "type-graphql";
+import { AnswerPart } from "./answer-part.ts";
 import { type Connection, connectionOf, PAGED } from "./connection.ts";
 import { type Evidence, EvidenceConnection } from "./evidence.ts";
 import { Edtf } from "./scalars.ts";
@@ -22,6 +23,13 @@ export class AnswerValue {
       "What the value belongs to, where a question asks for one of each of several things: of “who directed each of the films”, the film. Null otherwise.",
   })
   of?: Term | null;
+
+  @Field(() => AnswerPart, {
+    nullable: true,
+    description:
+      "Which part of the question it answers, where that asks several things: “who wrote it, and when was it published”. Null otherwise.",
+  })
+  part?: AnswerPart | null;
 
   @Field(() => Edtf, { nullable: true, description: "Since when the value holds, where the source says so." })
   validFrom?: string | null;

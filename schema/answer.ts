@@ -1,6 +1,7 @@
 import { Directive, Field, Float, ID, ObjectType } from "type-graphql";
 import type { AnswerStatus as EngineAnswerStatus, SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 import { AnswerConflict, MAX_CONFLICTS } from "./answer-conflict.ts";
+import { AnswerPart } from "./answer-part.ts";
 import { AnswerStatus } from "./answer-status.ts";
 import { type AnswerValue, AnswerValueConnection } from "./answer-value.ts";
 import { type Connection, PAGED } from "./connection.ts";
@@ -26,6 +27,13 @@ export class Answer {
   @Field(() => AnswerValueConnection, { description: "The answer as values; a set, in no particular order." })
   @Directive(PAGED)
   values!: Connection<AnswerValue>;
+
+  @Field(() => [AnswerPart], {
+    description:
+      "What came of each thing, of a question that asks several, in its order; empty for a question that asks one. Where one of them is not known the answer as a whole is NOT_KNOWN, and `values` has what was found of the others.",
+  })
+  @Directive("@listSize(assumedSize: 2)")
+  parts!: readonly AnswerPart[];
 
   @Field(() => [AnswerConflict], {
     description: `Where answers were found that exclude one another: all sides, the one that was taken included, the heaviest first and at most ${MAX_CONFLICTS}. Empty where nothing contradicts the answer.`,

@@ -2,6 +2,7 @@ import {
   analyseQuestion,
   type AnalysisInput,
   type QuestionAnalysis,
+  type QuestionPart,
   type Reading,
 } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
@@ -51,6 +52,9 @@ import { withOriginsOnly } from "./linking/origins.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
 import { toldAs } from "./rewording/read-as.ts";
+import { joinedRoles } from "./several/joined-roles.ts";
+import { listedRoles } from "./several/listed-roles.ts";
+import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
@@ -72,7 +76,32 @@ const BEYOND_READING =
  */
 export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
   const keywords = keywordsOf(wordsOf(asked.question), asked);
-  return { ...analysePlain(plainQuestion({ ...asked, catalogue: withLocalNames(asked.catalogue) }), work), keywords };
+  const plain = plainQuestion({ ...asked, catalogue: withLocalNames(asked.catalogue) });
+  return { ...analyseParts(plain, work), keywords };
+}
+
+/** Where a question asks several things each is read by itself; where one reading holds all of it, that is taken. */
+function analyseParts(input: AnalysisInput, work: Work): PlainAnalysis {
+  const readOne = (part: AnalysisInput): PlainAnalysis => analysePlain(part, work);
+  const several = asSeveral(input, readOne);
+  const asOne = several === undefined || !areAllKnown(several.parts) ? analysePlain(input, work) : NOT_READ;
+  if (asOne.readings.some(isGrounded)) {
+    const roles = joinedRoles(input.question, asOne.readings);
+    return roles === undefined ? asOne : { readings: [], parts: roles, reason: undefined };
+  }
+  const listed = several === undefined ? listedRoles(input, readOne) : undefined;
+  if (listed?.some(({ readings }) => readings.some(isGrounded)) === true)
+    return { readings: [], parts: listed, reason: undefined };
+  if (several?.reason !== undefined) return { readings: [], reason: several.reason };
+  return several?.parts.some(({ readings }) => readings.length > 0) === true
+    ? { readings: [], parts: several.parts, reason: undefined }
+    : asOne;
+}
+
+const NOT_READ: PlainAnalysis = { readings: [], reason: undefined };
+
+function areAllKnown(parts: readonly QuestionPart[]): boolean {
+  return parts.length > 0 && parts.every(({ readings }) => readings.some(isGrounded));
 }
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
