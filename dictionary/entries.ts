@@ -1,4 +1,4 @@
-import type { Derivation, Entry, PartOfSpeech, Role, Synonym } from "../reasoners/english/dictionary/entry.ts";
+import type { Derivation, Entry, Kind, PartOfSpeech, Role, Synonym } from "../reasoners/english/dictionary/entry.ts";
 import { roleOfNoun } from "./roles.ts";
 import { senseKey, type Pointer, type Synset, type WordNet } from "./wordnet.ts";
 
@@ -10,7 +10,7 @@ const MOST_WORDS = 2;
 
 /**
  * The entries of the dictionary, in the order of their words: what WordNet says of words, and nothing of names. What
- * words are opposed to, what follows from them and what kinds they are is left out: none of it may stand for them.
+ * words are opposed to and what follows from them is left out: none of it may stand for them.
  */
 export function entriesOf(wordnet: WordNet): readonly Entry[] {
   const senses = sensesOf(wordnet);
@@ -25,6 +25,7 @@ export function entriesOf(wordnet: WordNet): readonly Entry[] {
       isCommon: PARTS.some((part) => senses.get(part + word)?.some(({ count }) => count > 0)),
       synonyms: PARTS.flatMap((part) => synonymsOf(word, part, senses, opposed)),
       derivations: derived.get(word) ?? [],
+      kinds: (["n", "v"] as const).flatMap((part) => kindsOf(word, part, senses, wordnet)),
     }))
     .filter(({ word, synonyms, derivations }) => !word.includes(" ") || synonyms.length + derivations.length > 0);
 }
@@ -96,6 +97,46 @@ function synonymsOf(
   return [...found.values()]
     .filter(({ share, shareOfSynonym }) => share * shareOfSynonym >= LEAST_SHARED)
     .sort((a, b) => a.rank - b.rank || b.share * b.shareOfSynonym - a.share * a.shareOfSynonym);
+}
+
+/** Rarer uses of a word are no kinds that anybody would ask for it by. */
+const LEAST_OF_KIND = 0.02;
+/** What so many synsets are kinds of says too little to stand for one of them: "act", "artifact". */
+const MOST_BELOW = 60;
+
+/** What a common word says a kind of, by its senses: the words of the synsets directly above. */
+function kindsOf(word: string, part: "n" | "v", senses: Senses, wordnet: WordNet): readonly Kind[] {
+  const below = countsBelow(wordnet);
+  const found = new Map<string, Kind>();
+  for (const { synset, share } of senses.get(part + word) ?? []) {
+    if (share < LEAST_OF_KIND) continue;
+    for (const { symbol, to } of synset.pointers) {
+      const above = wordnet.synsets.get(to);
+      if (symbol !== "@" || above === undefined || (below.get(to) ?? 0) > MOST_BELOW) continue;
+      for (const { word: kind, isName } of above.words) {
+        const theirs = senses.get(part + kind)?.find((each) => each.synset === above);
+        // Nobody asks by words that no text has in that sense, and hardly anybody by several.
+        if (kind === word || isName || kind.includes(" ") || theirs === undefined) continue;
+        if (theirs.count === 0 || theirs.share < LEAST_OF_KIND) continue;
+        const before = found.get(kind) ?? { partOfSpeech: part, word: kind, share: 0, shareOfWider: 0 };
+        found.set(kind, { ...before, share: before.share + share, shareOfWider: before.shareOfWider + theirs.share });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+const counted = new WeakMap<WordNet, ReadonlyMap<string, number>>();
+
+/** How many synsets are directly below each. */
+function countsBelow(wordnet: WordNet): ReadonlyMap<string, number> {
+  const known = counted.get(wordnet);
+  if (known !== undefined) return known;
+  const found = new Map<string, number>();
+  for (const { pointers } of wordnet.synsets.values())
+    for (const { symbol, to } of pointers) if (symbol === "@") found.set(to, (found.get(to) ?? 0) + 1);
+  counted.set(wordnet, found);
+  return found;
 }
 
 /**

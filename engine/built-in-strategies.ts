@@ -1,6 +1,7 @@
 import { fidelisStrategy } from "./strategies/fidelis/strategy.ts";
 import { fusionOf } from "./strategies/fusion/strategy.ts";
 import { hydraEStrategy, hydraStrategy } from "./strategies/hydra/strategy.ts";
+import { answeringParts } from "./strategies/several/answering-parts.ts";
 import { queryStrategy } from "./strategies/query/strategy.ts";
 import type { StrategyDeclaration } from "./strategies/strategy.ts";
 import { treeqaStrategy } from "./strategies/treeqa/strategy.ts";
@@ -20,7 +21,8 @@ const ALONE: readonly StrategyDeclaration[] = [
  */
 export function strategiesTogether(registered: readonly StrategyDeclaration[]): readonly StrategyDeclaration[] {
   const fused = [...ALONE, ...registered].filter(({ joinsFusion }) => joinsFusion !== false);
-  return [...ALONE, fusionOf(fused), ...registered];
+  // What a strategy of a third party makes of a question that asks several things is its own affair.
+  return [...[...ALONE, fusionOf(fused)].map(answeringParts), ...registered];
 }
 
 export const BUILT_IN_STRATEGIES: readonly StrategyDeclaration[] = strategiesTogether([]);

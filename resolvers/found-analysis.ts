@@ -1,6 +1,6 @@
 import type { QuestionAnalysis, Reading } from "../engine/question/analysis.ts";
-import type { Form } from "../engine/question/form/logical-form.ts";
 import { vocabularyOf } from "../engine/question/form/phrases/vocabulary.ts";
+import type { AskedForm } from "../engine/question/form/several-form.ts";
 import { printForm } from "../engine/question/form/print-form.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import type { Operation } from "./operation.ts";
@@ -10,14 +10,15 @@ import { shownId } from "./shown-id.ts";
 import { shownLink } from "./shown-link.ts";
 
 /** A way to understand a question, with an id that is good among those of all questions. */
-export interface FoundReading extends Reading {
+export interface FoundReading extends Pick<Reading, "score"> {
+  readonly form: AskedForm;
   readonly id: string;
   readonly formId: string;
   readonly asked: AskedQuestion;
 }
 
 /** What a question was taken for, with ids that are good among those of all questions. */
-export interface FoundAnalysis extends Omit<QuestionAnalysis, "readings"> {
+export interface FoundAnalysis extends Omit<QuestionAnalysis, "readings" | "parts"> {
   readonly id: string;
   readonly readings: readonly FoundReading[];
   /** What it is the analysis of. */
@@ -31,13 +32,21 @@ export async function findAnalysis(asked: AskedQuestion, { engine, get }: Operat
     ...analysis,
     asked,
     id: partId({ type: "QuestionAnalysis", ...said }),
-    readings: analysis.readings.map((reading, index) => ({
+    readings: readingsIn(analysis).map((reading, index) => ({
       ...reading,
       asked,
       id: partId({ type: "Reading", ...said, index }),
       formId: partId({ type: "LogicalForm", ...said, index }),
     })),
   };
+}
+
+/** The ways to understand it; of a question that asks several things, the best one of each. */
+function readingsIn({ readings, parts = [] }: QuestionAnalysis): readonly Pick<FoundReading, "form" | "score">[] {
+  const read = parts.flatMap((part) => part.readings.slice(0, 1));
+  if (read.length < 2 || read.length < parts.length) return readings;
+  const form: AskedForm = { kind: "several", parts: read.map((reading) => reading.form) };
+  return [{ form, score: read.reduce((product, { score }) => product * score, 1) }];
 }
 
 /** The names in a question, each with an id that is good among those of all questions. */
@@ -53,7 +62,7 @@ export async function findTopicEntities(asked: AskedQuestion, { engine, get }: O
 /** A reading as the schema shows it. */
 export interface ShownReading {
   readonly id: string;
-  readonly form: Form;
+  readonly form: AskedForm;
   readonly asked: AskedQuestion;
   readonly logicalForm: ShownForm;
   readonly score: number;

@@ -8,6 +8,7 @@ import {
   type TimeExpression,
   type Value,
 } from "../engine/question/form/logical-form.ts";
+import type { AskedForm } from "../engine/question/form/several-form.ts";
 import { childForms, childSlot, nodesOf, relationOf, ROOT, type Slot } from "../engine/question/form/walk.ts";
 import { isoDate } from "../engine/values/date.ts";
 import { valueLabel } from "../engine/values/literal-value.ts";
@@ -32,13 +33,35 @@ export interface ShownRelation extends Omit<FormRelation, "relation"> {
 }
 
 /** A logical form as the schema shows it: parts that name the parts that they are made of. */
-export function shownForm(form: Form, id: string): ShownForm {
+export function shownForm(form: AskedForm, id: string): ShownForm {
   return {
     id,
-    root: shownNode(form, ROOT),
+    root: shownRoot(form),
     get nodes() {
-      return [...nodesOf(form)].map(({ node, slot }) => shownNode(node, slot));
+      return form.kind === "several" ? [shownRoot(form), ...form.parts.flatMap(nodesOfPart)] : shownNodes(form, ROOT);
     },
+  };
+}
+
+function shownNodes(form: Form, position: Slot): readonly ShownFormNode[] {
+  return [...nodesOf(form, position)].map(({ node, slot }) => shownNode(node, slot));
+}
+
+function nodesOfPart(part: Form, index: number): readonly ShownFormNode[] {
+  return shownNodes(part, childSlot(ROOT, index));
+}
+
+/** Of several things that are asked the root says no more than what they are. */
+function shownRoot(form: AskedForm): ShownFormNode {
+  if (form.kind !== "several") return shownNode(form, ROOT);
+  return {
+    position: ROOT,
+    kind: form.kind,
+    get inputs() {
+      return form.parts.map((part, index) => shownNode(part, childSlot(ROOT, index)));
+    },
+    entities: [],
+    relations: [],
   };
 }
 
@@ -62,6 +85,7 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     ratio: form.kind === "difference" ? form.how === "ratio" : null,
     unit: form.kind === "difference" ? (form.unit ?? null) : null,
     rank: form.kind === "extreme" ? form.rank : null,
+    answerOf: form.kind === "mention" && form.answerOf !== undefined ? childSlot(ROOT, form.answerOf) : null,
     negated: form.kind === "same" ? form.negated : null,
   };
 }

@@ -30,7 +30,8 @@ export function shownNode(node: TraceNode): ShownTerm {
 /** Equal for equal terms of a trace. */
 export function nodeKey(node: TraceNode): string {
   const own = node.kind === "text" ? node.label : node.kind === "entity" ? node.iri : termKey(node.literal);
-  return node.of === undefined ? own : `${own} of ${nodeKey(node.of)}`;
+  const told = node.of === undefined ? own : `${own} of ${nodeKey(node.of)}`;
+  return node.part === undefined ? told : `${told} as ${node.part}`;
 }
 
 /** A term of a triple. What an entity is called is looked up when it is selected. */

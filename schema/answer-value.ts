@@ -1,4 +1,5 @@
 import { Directive, Field, ID, ObjectType } from "type-graphql";
+import { AnswerPart } from "./answer-part.ts";
 import { type Connection, connectionOf, PAGED } from "./connection.ts";
 import { type Evidence, EvidenceConnection } from "./evidence.ts";
 import { Edtf } from "./scalars.ts";
@@ -22,6 +23,13 @@ export class AnswerValue {
       "The thing that the value belongs to, if the question asks for one value of each of several things. In “who directed each of the films” it is the film. Null for other questions.",
   })
   of?: Term | null;
+
+  @Field(() => AnswerPart, {
+    nullable: true,
+    description:
+      "The part of the question that the value answers, if the question asks several things, as in “who wrote it, and when was it published”. Null for other questions.",
+  })
+  part?: AnswerPart | null;
 
   @Field(() => Edtf, { nullable: true, description: "Date from which the value holds, if the source states it." })
   validFrom?: string | null;

@@ -1,6 +1,7 @@
 import { Directive, Field, Float, ID, ObjectType } from "type-graphql";
 import type { AnswerStatus as EngineAnswerStatus, SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 import { AnswerConflict, MAX_CONFLICTS } from "./answer-conflict.ts";
+import { AnswerPart } from "./answer-part.ts";
 import { AnswerStatus } from "./answer-status.ts";
 import { type AnswerValue, AnswerValueConnection } from "./answer-value.ts";
 import { type Connection, PAGED } from "./connection.ts";
@@ -26,6 +27,13 @@ export class Answer {
   @Field(() => AnswerValueConnection, { description: "The answer as a set of values, in no particular order." })
   @Directive(PAGED)
   values!: Connection<AnswerValue>;
+
+  @Field(() => [AnswerPart], {
+    description:
+      "The answers to the parts, in their order, if the question asks several things. Empty for other questions. If one part is not known, the whole answer is NOT_KNOWN, and `values` has what was found for the other parts.",
+  })
+  @Directive("@listSize(assumedSize: 2)")
+  parts!: readonly AnswerPart[];
 
   @Field(() => [AnswerConflict], {
     description: `All sides, if answers were found that exclude each other, including the side that was taken. The side with the largest weight is first; at most ${MAX_CONFLICTS}. Empty if nothing contradicts the answer.`,

@@ -1,5 +1,6 @@
 import { Directive, Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { Form, TimeExpression } from "../engine/question/form/logical-form.ts";
+import type { TimeExpression } from "../engine/question/form/logical-form.ts";
+import type { AskedForm } from "../engine/question/form/several-form.ts";
 import { Entity } from "./entity.ts";
 import { Relation } from "./relation.ts";
 import { Edtf } from "./scalars.ts";
@@ -8,7 +9,7 @@ import { Node } from "./node.ts";
 
 type Kinds<Kind extends string> = Readonly<Record<Uppercase<Kind>, Kind>>;
 
-const FormKind: Kinds<Form["kind"]> = {
+const FormKind: Kinds<AskedForm["kind"]> = {
   MENTION: "mention",
   VALUE: "value",
   INSTANCES: "instances",
@@ -26,6 +27,7 @@ const FormKind: Kinds<Form["kind"]> = {
   COMPARE: "compare",
   SAME: "same",
   EXISTS: "exists",
+  SEVERAL: "several",
 };
 
 registerEnumType(FormKind, {
@@ -56,6 +58,7 @@ registerEnumType(FormKind, {
     COMPARE: { description: "Which of two inputs has more or less of `relation`, by `end`; or whether the first has." },
     SAME: { description: "Whether two inputs share a value of `relation`; when `negated`, whether they differ." },
     EXISTS: { description: "Whether its input has a member: yes or no." },
+    SEVERAL: { description: "Several things that are asked at once: each input has an answer of its own." },
   },
 });
 
@@ -206,7 +209,7 @@ export class FormNode {
   position!: string;
 
   @Field(() => FormKind, { description: "What kind of part it is." })
-  kind!: Form["kind"];
+  kind!: AskedForm["kind"];
 
   @Field(() => [FormNode], { description: "Its own parts, in the order that `kind` defines." })
   @Directive("@listSize(assumedSize: 2)")
@@ -259,6 +262,13 @@ export class FormNode {
     description: "Place in the order, counted from that end, of EXTREME: 2 is the second.",
   })
   rank?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Of MENTION, in a question that asks several things: the position of the part whose answer the words mean. In “who directed it, and where was he born”, “he” means the answer of the first part.",
+  })
+  answerOf?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: "True for “are they different”, of SAME." })
   negated?: boolean | null;

@@ -31,6 +31,8 @@ export interface TraceText {
 export type TraceNode = (TraceEntity | TraceLiteral | TraceText) & {
   /** What it is told of, where an answer is told of each of several things. */
   readonly of?: TraceNode | undefined;
+  /** Which part of a question it answers that asks several things, from 0. */
+  readonly part?: number | undefined;
 };
 
 /** Something a source returned that backs a step: a triple, or a sentence quoted verbatim from a document. */
@@ -131,13 +133,36 @@ export interface AnswerConflict {
   readonly paths: readonly string[];
 }
 
+/** What came of one of several things that a question asks. */
+export interface AnswerPart {
+  /** As a question that stands alone. */
+  readonly question: string;
+  readonly status: AnswerStatus;
+  readonly text: string;
+  readonly complete: boolean;
+  /** As that of a result. */
+  readonly confidence: number;
+  readonly explanation: string;
+  readonly reading?: string | undefined;
+  readonly sparql?: string | undefined;
+}
+
 /** The outcome of a strategy: its answer with paths and evidence. */
 export interface StrategyResult {
   readonly strategy: StrategyName;
   readonly status: AnswerStatus;
-  /** The answer as a sentence fragment: labels joined, "Yes", a number with its unit; "Not known" otherwise. */
+  /**
+   * The answer as a sentence fragment: labels joined, "Yes", a number with its unit; "Not known" otherwise. Of a
+   * question that asks several things each with its answer.
+   */
   readonly text: string;
+  /** Where the status is NOT_KNOWN, none but those of parts that are known. */
   readonly values: readonly AnswerValue[];
+  /**
+   * What came of each thing, in order, of a question that asks several: it is answered where each of them is. `part` of
+   * a value is the place in it. Absent for a question that asks one thing.
+   */
+  readonly parts?: readonly AnswerPart[] | undefined;
   /** Kinds of the sources that the answer rests on. */
   readonly support: readonly SourceKind[];
   /**

@@ -2,11 +2,12 @@ import type { AnswerValue } from "./trace.ts";
 
 /**
  * Equal for values that are one: two entities of one name are two, a number or a text is one however often it was
- * found. What is told of each of several things is one for each.
+ * found. What is told of each of several things is one for each, and so is what answers each of several questions.
  */
 export function valueKey({ node }: AnswerValue): string {
   const own = node.kind === "entity" ? node.iri : node.label;
-  return node.of === undefined ? own : `${own} of ${valueKey({ node: node.of })}`;
+  const told = node.of === undefined ? own : `${own} of ${valueKey({ node: node.of })}`;
+  return node.part === undefined ? told : `${told} as ${node.part}`;
 }
 
 /** Values, each once, where it comes first. */

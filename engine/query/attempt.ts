@@ -1,5 +1,5 @@
 import type { Stage, StageContext } from "../investigation/stage.ts";
-import { isSet, type Condition, type ExistsForm, type Form } from "../question/form/logical-form.ts";
+import { isSet, type Condition, type ExistsForm, type Form, type SetForm } from "../question/form/logical-form.ts";
 import { bestCombinationScore, combinationCount } from "../question/form/combinations.ts";
 import { mapForm, nodesOf, ROOT } from "../question/form/walk.ts";
 import type { KindAsked } from "../question/kind-asked.ts";
@@ -10,6 +10,7 @@ import { satisfies } from "../values/compare-values.ts";
 import type { Certainty } from "../values/interval.ts";
 import type { LiteralContext } from "../values/literal-value.ts";
 import type { QueryBudget } from "./query-budget.ts";
+import { valuesOf } from "./form-sets.ts";
 import { denyingRelations } from "./denying-relations.ts";
 import { negativeEvidenceFor } from "./negative-evidence.ts";
 import { areOfOneKind } from "./kinds.ts";
@@ -165,11 +166,18 @@ async function asAsked(
   kind: KindAsked,
   queryContext: QueryContext,
 ): Promise<Execution> {
-  if (!isSet(form)) return execution;
+  const set = membersAsked(form);
+  if (set === undefined) return execution;
   const { context, question, parts } = queryContext;
   const catalogue = await context.get(catalogueStage(question, parts));
-  const tables = execution.tables.map((table) => ofKindAsked(table, form, kind, parts.graph, catalogue, context));
+  const tables = execution.tables.map((table) => ofKindAsked(table, set, kind, parts.graph, catalogue, context));
   return { ...execution, tables: await Promise.all(tables) };
+}
+
+/** The set whose members answer: itself, or the values that are told of each. */
+function membersAsked(form: Form): SetForm | undefined {
+  if (isSet(form)) return form;
+  return form.kind === "each" && form.tally === undefined ? valuesOf(form.set, form.by) : undefined;
 }
 
 function isRival(decided: Outcome, { form, score }: Grounding): boolean {

@@ -28,10 +28,37 @@ export function isWhole({ unchecked = [], doubts = [] }: Reading): boolean {
   return unchecked.length === 0 && doubts.length === 0;
 }
 
+/** A word for what an earlier part asks for. */
+export interface SpokenOf {
+  /** Counted from 0. */
+  readonly part: number;
+  readonly start: number;
+  readonly end: number;
+  /** True for "his": what that one has. */
+  readonly owns?: boolean;
+}
+
+/** One of several things that a question asks: as good as a question of its own. */
+export interface QuestionPart {
+  /** As a question that stands alone, with names in place of the words that speak of them. */
+  readonly question: string;
+  /** Where in `question` a word speaks of what an earlier part asks for. Absent where none does. */
+  readonly speaksOf?: SpokenOf;
+  /** As those of a question; `answerOf` of a mention names an earlier part. */
+  readonly readings: readonly Reading[];
+  /** Why it could not be understood, where there are no readings. */
+  readonly reason?: string | undefined;
+}
+
 /** What the question asks, before any data is looked at beyond names. */
 export interface QuestionAnalysis {
-  /** Best first; empty when the question could not be understood, and then `reason` says why. */
+  /**
+   * Best first; empty when the question could not be understood, and then `reason` says why; and for one that asks
+   * several things, which has `parts`.
+   */
   readonly readings: readonly Reading[];
+  /** Two or more where the question asks several things, in its order: each has an answer of its own. */
+  readonly parts?: readonly QuestionPart[];
   readonly reason: string | undefined;
   /** The content words and names of the question. */
   readonly keywords: readonly string[];
@@ -108,6 +135,23 @@ export const readerSchemas = {
   readings: z.array(reading),
 } as const;
 
+/** More are not answered at once. */
+export const MOST_PARTS = 8;
+
+const part = z.object({
+  question: z.string(),
+  speaksOf: z
+    .object({
+      part: z.number().int().min(0),
+      start: z.number().int(),
+      end: z.number().int(),
+      owns: z.boolean().optional(),
+    })
+    .optional(),
+  readings: readerSchemas.readings,
+  reason: z.string().optional(),
+});
+
 /** The one analysis task that serves all methods (design: tasks as values). */
 export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
   name: "analyse-question",
@@ -116,6 +160,7 @@ export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
   input: z.object(readerSchemas.input),
   output: z.object({
     readings: readerSchemas.readings,
+    parts: z.array(part).min(2).max(MOST_PARTS).optional(),
     reason: z.string().optional(),
     keywords: z.array(z.string()),
     mayAskWhether: z.boolean().optional(),

@@ -10,7 +10,11 @@ import { nodesOf } from "./form/walk.ts";
 export function withDoubtedNames(analysis: QuestionAnalysis, mentions: readonly Mention[]): QuestionAnalysis {
   const similar = new Set(mentions.filter(isOnlySimilar).map(({ text }) => text));
   if (similar.size === 0) return analysis;
-  return { ...analysis, readings: analysis.readings.map((reading) => withDoubts(reading, similar)) };
+  const doubted = <T extends Pick<QuestionAnalysis, "readings">>(read: T): T => ({
+    ...read,
+    readings: read.readings.map((reading) => withDoubts(reading, similar)),
+  });
+  return { ...doubted(analysis), ...(analysis.parts === undefined ? {} : { parts: analysis.parts.map(doubted) }) };
 }
 
 function isOnlySimilar({ text, candidates }: Mention): boolean {

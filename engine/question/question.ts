@@ -32,4 +32,23 @@ export interface Question {
   readonly options: QuestionOptions;
   /** Names the investigation of the question: equal for questions that differ in nothing but their strategy. */
   readonly investigation: string;
+  /** Of one of several things that a question asks: where it stands. Absent for a question that was asked as it is. */
+  readonly within?: PartOfQuestion;
+}
+
+/** Which part of a question another is, and what is known of what the parts share. */
+export interface PartOfQuestion {
+  readonly question: Question;
+  /** From 0. */
+  readonly index: number;
+  /** What an earlier part asks for was found to be, where this part speaks of it. */
+  readonly answers?: readonly AnswerName[];
+  /** What names mean in all parts, by the words of the question, as IRIs. */
+  readonly meanings?: Readonly<Record<string, string>>;
+}
+
+/** An answer by its name; without an IRI where a document alone names it. */
+export interface AnswerName {
+  readonly iri?: string;
+  readonly label: string;
 }

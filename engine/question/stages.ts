@@ -6,7 +6,8 @@ import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import { runTask } from "../task.ts";
 import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
 import { applyCorrections } from "./mentions.ts";
-import type { Question } from "./question.ts";
+import { analysisOfPart } from "./part-of-question.ts";
+import type { PartOfQuestion, Question } from "./question.ts";
 import { learnAround } from "./learn-around.ts";
 import { outlineOf } from "./skyline/outline.ts";
 import type { Outline } from "./skyline/skyline.ts";
@@ -73,6 +74,7 @@ export function catalogueStage(question: Question, parts: InvestigationParts): S
 
 /** The question as logical forms, best first. */
 export function analysisStage(question: Question, parts: InvestigationParts): Stage<QuestionAnalysis> {
+  if (question.within !== undefined) return partAnalysisStage(question.within, parts);
   const mentions = mentionsStage(question, parts);
   const catalogue = catalogueStage(question, parts);
   return {
@@ -85,6 +87,22 @@ export function analysisStage(question: Question, parts: InvestigationParts): St
       const input = { question: question.text, mentions: spans, catalogue: names };
       return withDoubtedNames(await runTask(analyseQuestion, input, parts.reasoner, context), spans);
     },
+  };
+}
+
+/** What was read of one of several things that a question asks: the question is read once, as a whole. */
+function partAnalysisStage(within: PartOfQuestion, parts: InvestigationParts): Stage<QuestionAnalysis> {
+  const whole = analysisStage(within.question, parts);
+  const { index, answers = [], meanings = {} } = within;
+  return {
+    name: "analysis.part",
+    version: 1,
+    inputs: {
+      ...{ whole: whole.inputs, part: index, meanings },
+      answers: answers.map(({ iri = null, label }) => ({ iri, label })),
+    },
+    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
+    compute: async (context) => analysisOfPart(await context.get(whole), within),
   };
 }
 

@@ -2,6 +2,7 @@ import {
   analyseQuestion,
   type AnalysisInput,
   type QuestionAnalysis,
+  type QuestionPart,
   type Reading,
 } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
@@ -40,6 +41,8 @@ import { statedBeforeCounted } from "./guards/stated-numbers.ts";
 import { withToldGaps } from "./guards/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
+import { inNouns } from "./measured-wordings/in-nouns.ts";
+import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
@@ -51,6 +54,9 @@ import { withOriginsOnly } from "./linking/origins.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
 import { toldAs } from "./rewording/read-as.ts";
+import { joinedRoles } from "./several/joined-roles.ts";
+import { listedRoles } from "./several/listed-roles.ts";
+import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
@@ -72,16 +78,63 @@ const BEYOND_READING =
  */
 export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
   const keywords = keywordsOf(wordsOf(asked.question), asked);
-  return { ...analysePlain(plainQuestion({ ...asked, catalogue: withLocalNames(asked.catalogue) }), work), keywords };
+  const plain = plainQuestion({ ...asked, catalogue: withLocalNames(asked.catalogue) });
+  return { ...analyseParts(plain, work), keywords };
+}
+
+/** Where a question asks several things each is read by itself; where one reading holds all of it, that is taken. */
+function analyseParts(input: AnalysisInput, work: Work): PlainAnalysis {
+  const readOne = (part: AnalysisInput): PlainAnalysis => analysePlain(part, work);
+  const several = asSeveral(input, readOne);
+  const asOne = several === undefined || !areAllKnown(several.parts) ? analysePlain(input, work) : NOT_READ;
+  if (asOne.readings.some(isGrounded)) {
+    const roles = joinedRoles(input.question, asOne.readings);
+    return roles === undefined ? asOne : { readings: [], parts: roles, reason: undefined };
+  }
+  const listed = several === undefined ? listedRoles(input, readOne) : undefined;
+  if (listed?.some(({ readings }) => readings.some(isGrounded)) === true)
+    return { readings: [], parts: listed, reason: undefined };
+  if (several?.reason !== undefined) return { readings: [], reason: several.reason };
+  return several?.parts.some(({ readings }) => readings.length > 0) === true
+    ? { readings: [], parts: several.parts, reason: undefined }
+    : asOne;
+}
+
+const NOT_READ: PlainAnalysis = { readings: [], reason: undefined };
+
+function areAllKnown(parts: readonly QuestionPart[]): boolean {
+  return parts.length > 0 && parts.every(({ readings }) => readings.some(isGrounded));
 }
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const asWritten = analyseAsWritten(input, work);
-  if (asWritten.reason === BEYOND_READING || asWritten.readings.some(isGrounded)) return asWritten;
+  const isRead = asWritten.readings.some((each) => isGrounded(each) && !ranksOthers(each.form, input.catalogue));
+  if (asWritten.reason === BEYOND_READING || (isRead && !countsStaff(asWritten.readings))) return asWritten;
+  const measured = readInNouns(input, work);
+  if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
+  if (asWritten.readings.some(isGrounded)) return asWritten;
   const inOtherWords = readInOtherWords(input, work);
   if (inOtherWords.length === 0) return asWritten;
   const readings = [...inOtherWords, ...asWritten.readings].slice(0, MOST_READINGS);
   return { ...asWritten, readings, reason: undefined };
+}
+
+/** Is something counted of which the graph may state the number? */
+function countsStaff(readings: readonly Reading[]): boolean {
+  return readings[0]?.form.kind === "count";
+}
+
+/** What a question that measures by a verb or an adjective means in the noun that the graph has for it. */
+function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
+  const said = inNouns(input);
+  if (said === undefined) return [];
+  try {
+    const { readings } = analyseAsWritten(said.input, work);
+    return readings.filter(isGrounded).map((reading): Reading => ({ ...reading, readAs: [said.told] }));
+  } catch (error) {
+    if (error instanceof BeyondReading) return [];
+    throw error;
+  }
 }
 
 /** What a question may mean in other words: those readings of which the graph can tell. */

@@ -463,6 +463,8 @@ export const REWORDING = {
   mostly: 0.5,
   /** A word that comes so near the best one may be meant as well. */
   rival: 0.5,
+  /** The same of words that say a kind of what was said, which are less sure: only by far the likeliest is meant. */
+  rivalOfNarrower: 0.25,
   /** What is left of the score of a reading of other words than were said: of a plain one, and of a doubtful one. */
   plain: 0.95,
   doubtful: 0.8,

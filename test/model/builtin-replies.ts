@@ -10,7 +10,7 @@ import { fromHydra } from "./hydra-replies.ts";
 import type { VerifyNodesOutput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
 import { splitSentences } from "../../engine/text/sentences.ts";
 import { recordingContext } from "../support/recording-context.ts";
-import { stepsOfForm } from "./steps-of-form.ts";
+import { stepsOfForm, stepsOfParts } from "./steps-of-form.ts";
 
 /** Readings of the grammar that needed what the request did not show. */
 export interface Losses {
@@ -71,8 +71,10 @@ export class BuiltinReplies {
     }
   }
 
-  #analysis({ readings, reason }: QuestionAnalysis, input: AnalysisInput): unknown {
+  #analysis({ readings, parts, reason }: QuestionAnalysis, input: AnalysisInput): unknown {
     const { ids } = shownInput(input, shortlist(input));
+    const several = parts === undefined ? undefined : stepsOfParts(parts, ids);
+    if (several !== undefined) return { readings: [several], reason: null };
     const shown = readings.flatMap(({ form, score }) => stepsOfForm(form, score, ids) ?? []);
     if (shown.length < readings.length) {
       this.losses.readings += readings.length - shown.length;

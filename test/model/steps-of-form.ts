@@ -9,6 +9,7 @@ import {
   type TimeExpression,
   type Value,
 } from "../../engine/question/form/logical-form.ts";
+import type { QuestionPart } from "../../engine/question/analysis.ts";
 import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
 
 interface Steps {
@@ -32,10 +33,30 @@ export function stepsOfForm(form: Form, score: number, ids: AnalysisIds): Steps 
   }
 }
 
+/** The parts of a question that asks several things, as a model would write them. */
+export function stepsOfParts(parts: readonly QuestionPart[], ids: AnalysisIds): Steps | undefined {
+  const writer = new Writer(ids);
+  try {
+    for (const { readings } of parts) {
+      const [first] = readings;
+      if (first === undefined) return undefined;
+      writer.answers.push(writer.write(first.form));
+    }
+    const answered = parts.map(({ question }, index) => ({ words: question, answer: writer.answers[index] }));
+    writer.steps.push({ id: "all", op: "several", parts: answered });
+    return { meaning: "as the grammar reads it", confidence: 0.9, steps: writer.steps, answer: "all" };
+  } catch (error) {
+    if (error instanceof NotShown) return undefined;
+    throw error;
+  }
+}
+
 class NotShown extends Error {}
 
 class Writer {
   readonly steps: Record<string, unknown>[] = [];
+  /** The steps that answer earlier parts of a question. */
+  readonly answers: string[] = [];
   readonly #ids: AnalysisIds;
 
   constructor(ids: AnalysisIds) {
@@ -45,6 +66,7 @@ class Writer {
   write(form: Form): string {
     switch (form.kind) {
       case "mention":
+        if (form.answerOf !== undefined) return this.answers[form.answerOf] ?? "";
         return this.#add({
           op: "entity",
           words: form.text,

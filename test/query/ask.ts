@@ -1,10 +1,11 @@
 import { fakeQuestion } from "../fakes/question.ts";
 import { fuse } from "../../engine/graph/fuse.ts";
-import type { Reading } from "../../engine/question/analysis.ts";
+import type { QuestionPart, Reading } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
 import type { Reasoner } from "../../engine/task.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import { answeringParts } from "../../engine/strategies/several/answering-parts.ts";
 import { queryStrategy } from "../../engine/strategies/query/strategy.ts";
 import { readPassages, type ReadPassagesInput, type ReadPassagesOutput } from "../../engine/documents/read-passages.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
@@ -23,6 +24,8 @@ export interface AskOptions {
   readonly documents?: readonly DocumentCollection[];
   readonly read?: (input: ReadPassagesInput) => ReadPassagesOutput;
   readonly reason?: string;
+  /** Several things that are asked, in place of the readings of one. */
+  readonly parts?: readonly QuestionPart[];
 }
 
 export const QUESTION = fakeQuestion();
@@ -41,7 +44,8 @@ export async function ask(
     run: async (task, input) => {
       if (task.name === readPassages.name)
         return (options.read?.(input as ReadPassagesInput) ?? { findings: [] }) as never;
-      return { readings, reason: options.reason, keywords: [] } as never;
+      const several = options.parts === undefined ? {} : { parts: options.parts };
+      return { readings, ...several, reason: options.reason, keywords: [] } as never;
     },
   };
   const parts: InvestigationParts = {
@@ -49,7 +53,7 @@ export async function ask(
     documents: options.documents ?? [],
     reasoner,
   };
-  const { value: result, ran } = await runStage(queryStrategy.result(QUESTION, parts));
+  const { value: result, ran } = await runStage(answeringParts(queryStrategy).result(QUESTION, parts));
   return {
     result,
     ran,

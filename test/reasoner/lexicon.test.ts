@@ -6,6 +6,7 @@ import { endsMeant, gradedAdjective } from "../../reasoners/english/language/adj
 import { INVERSE, RELATED } from "../../reasoners/english/language/close-families.ts";
 import adjectives from "../../reasoners/english/language/data/adjectives.json" with { type: "json" };
 import comparisons from "../../reasoners/english/language/data/comparisons.json" with { type: "json" };
+import measuredWordings from "../../reasoners/english/language/data/measured-wordings.json" with { type: "json" };
 import names from "../../reasoners/english/language/data/name-words.json" with { type: "json" };
 import nouns from "../../reasoners/english/language/data/nouns.json" with { type: "json" };
 import numbers from "../../reasoners/english/language/data/numbers.json" with { type: "json" };
@@ -27,6 +28,7 @@ const OTHERS = [
   "comparisons",
   "frames",
   "irregular-verbs",
+  "measured-wordings",
   "name-words",
   "numbers",
   "phrases",
@@ -53,6 +55,18 @@ describe.each([...files, ofGraphs])("%s", (name, lists) => {
     for (const each of lists) expect(each.filter((word, index) => each.indexOf(word) !== index)).toEqual([]);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(110);
   });
+});
+
+test("each measure is asked for by words of its own", () => {
+  const all = Object.entries(measuredWordings).flatMap(([name, { max, min }]) =>
+    [...max, ...min].flatMap((line) => line.split(" ").map((word) => [word, name])),
+  );
+  expect(all.filter(([word], at) => all.findIndex(([other]) => other === word) !== at)).toEqual([]);
+  for (const { nouns: said, verbs } of Object.values(measuredWordings)) {
+    const words = said.join(" ").split(" ");
+    expect(words.filter((word, at) => word === "" || words.indexOf(word) !== at)).toEqual([]);
+    expect(verbs.join(" ")).toBe(verbs.join(" ").toLowerCase());
+  }
 });
 
 test("what is told apart by sex is told in pairs", () => {

@@ -26,6 +26,10 @@ describe("forms of verbs", () => {
     ["teach", "teaches taught teaching"],
     ["steal", "steals stole stolen stealing"],
     ["win", "wins won winning"],
+    ["breed", "breeds bred breeding"],
+    ["sew", "sews sewed sewn sewing"],
+    ["oversee", "oversees oversaw overseen overseeing"],
+    ["rewrite", "rewrites rewrote rewritten rewriting"],
   ])("of %s are %s", (base, forms) => {
     for (const form of forms.split(" ")) {
       expect(baseForms(form)).toContain(base);

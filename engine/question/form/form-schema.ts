@@ -58,7 +58,12 @@ const tally = z.object({ how: z.literal("count"), among: nestedSet.optional() })
 
 /** By their kind: what is nested deeply is then looked at once, and not once for each kind that it could be. */
 const SET_FORMS = [
-  z.object({ kind: z.literal("mention"), text: z.string(), candidates: z.array(linkCandidate) }),
+  z.object({
+    kind: z.literal("mention"),
+    text: z.string(),
+    candidates: z.array(linkCandidate),
+    answerOf: z.number().int().min(0).optional(),
+  }),
   z.object({ kind: z.literal("value"), text: z.string(), value }),
   z.object({ kind: z.literal("instances"), text: z.string(), candidates: z.array(linkCandidate) }),
   z.object({ kind: z.literal("follow"), from: nestedSet, relation: relationPhrase, expects: z.string().optional() }),

@@ -15,6 +15,11 @@ export interface MentionForm {
   readonly kind: "mention";
   readonly text: string;
   readonly candidates: readonly LinkCandidate[];
+  /**
+   * Of a question that asks several things, the part whose answer the words stand for ("he" for whom an earlier part
+   * asks for), counted from 0: what they mean is known once that part is answered.
+   */
+  readonly answerOf?: number;
 }
 
 /** A literal written in the question. */

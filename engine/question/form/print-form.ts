@@ -2,7 +2,7 @@ import { describe } from "./phrases/describe.ts";
 import { alone, countedNoun } from "./phrases/description.ts";
 import { apart, differing, existing, ofEach, reduced, sharing, standingOut } from "./phrases/asked.ts";
 import { LABELS_ALONE, type Vocabulary } from "./phrases/vocabulary.ts";
-import type { Form } from "./logical-form.ts";
+import { withPartsSaid, type AskedForm } from "./several-form.ts";
 
 /**
  * A form as an English phrase, with the best candidate of every choice:
@@ -10,8 +10,10 @@ import type { Form } from "./logical-form.ts";
  * read.
  * @param vocabulary What the graph tells of its relations and classes, which makes for plainer words
  */
-export function printForm(form: Form, vocabulary: Vocabulary = LABELS_ALONE): string {
+export function printForm(form: AskedForm, vocabulary: Vocabulary = LABELS_ALONE): string {
   switch (form.kind) {
+    case "several":
+      return form.parts.map((part) => printForm(withPartsSaid(part, form.parts), vocabulary)).join("; and ");
     case "count":
       return `the number of ${countedNoun(describe(form.set, vocabulary)).text}`;
     case "total":

@@ -1,4 +1,5 @@
-import type { QuestionAnalysis } from "../analysis.ts";
+import type { QuestionAnalysis, QuestionPart, Reading } from "../analysis.ts";
+import { withPartsSaid } from "../form/several-form.ts";
 import type { TopicEntity } from "../topic-entities.ts";
 import { chainOf } from "./chain.ts";
 import { mergeReadings } from "./merge-readings.ts";
@@ -16,9 +17,10 @@ import { withoutReading } from "./without-reading.ts";
  */
 export function outlineOf(
   question: string,
-  { readings, keywords }: Pick<QuestionAnalysis, "readings" | "keywords">,
+  { readings, keywords, parts }: Pick<QuestionAnalysis, "readings" | "keywords" | "parts">,
   topicEntities: readonly TopicEntity[],
 ): Outline {
+  if (parts !== undefined) return outlineOfParts(question, { keywords, parts }, topicEntities);
   const [first, ...others] = readings.map(({ form, score }) => ({ form, score, skyline: chainOf(sketchOf(form)) }));
   const skyline =
     first === undefined ? withoutReading(question, keywords, topicEntities) : mergeReadings(first, others);
@@ -28,5 +30,27 @@ export function outlineOf(
     // One chain alone asks what the question does, in better words.
     subQuestions: subQuestions.length > 1 ? subQuestions : [question],
     predictedDepth: predictedDepth(skyline),
+  };
+}
+
+/**
+ * Of a question that asks several things, each is simpler by itself. What leads to the one leads not to the other: no
+ * chain links them all but that of what is named.
+ */
+function outlineOfParts(
+  question: string,
+  { parts, keywords }: { readonly parts: readonly QuestionPart[]; readonly keywords: readonly string[] },
+  topicEntities: readonly TopicEntity[],
+): Outline {
+  const best = parts.flatMap(({ readings: [first] }) => (first === undefined ? [] : [first.form]));
+  const said = (reading: Reading): Reading =>
+    best.length < parts.length ? reading : { ...reading, form: withPartsSaid(reading.form, best) };
+  const outlines = parts.map((part) =>
+    outlineOf(part.question, { readings: part.readings.map(said), keywords }, topicEntities),
+  );
+  return {
+    skyline: withoutReading(question, keywords, topicEntities),
+    subQuestions: [...new Set(outlines.flatMap(({ subQuestions }) => subQuestions))],
+    predictedDepth: Math.max(...outlines.map(({ predictedDepth: depth }) => depth)),
   };
 }

@@ -1,4 +1,4 @@
-import { entryOf, type Derivation, type Entry, type PartOfSpeech, type Synonym } from "./entry.ts";
+import { entryOf, type Derivation, type Entry, type Kind, type PartOfSpeech, type Synonym } from "./entry.ts";
 import { lemmasOf } from "./lemmas.ts";
 import { linesIn } from "./lines.ts";
 
@@ -18,6 +18,10 @@ export interface Dictionary {
   synonymsOf(lower: string, partOfSpeech: PartOfSpeech): readonly Synonym[];
   /** What is derived from the word, as that part of speech, or what it is derived from, the closest first. */
   derivationsOf(lower: string, partOfSpeech: PartOfSpeech): readonly Derivation[];
+  /** The words that a form may be a form of, as that part of speech. */
+  lemmasOf(lower: string, partOfSpeech: PartOfSpeech): readonly string[];
+  /** What the word says a kind of, one step up: of common words only. */
+  kindsOf(lower: string, partOfSpeech: PartOfSpeech): readonly Kind[];
 }
 
 /** @param text Lines of entries, in the order of their words */
@@ -44,6 +48,9 @@ export function dictionaryOf(text: string): Dictionary {
       entriesOf(lower, partOfSpeech)
         .flatMap(({ derivations }) => derivations.filter(({ from }) => from === partOfSpeech))
         .sort((a, b) => b.share * b.shareOfDerived - a.share * a.shareOfDerived),
+    lemmasOf: (lower, partOfSpeech) => lemmasOf(lower, partOfSpeech, isEntry),
+    kindsOf: (lower, partOfSpeech) =>
+      entriesOf(lower, partOfSpeech).flatMap(({ kinds }) => kinds.filter((each) => each.partOfSpeech === partOfSpeech)),
   };
 }
 

@@ -1,13 +1,14 @@
 /*
  * How an entry of the dictionary is written: as one line, in which everything can be found without unpacking the rest.
  *
- *     build|NV|v1y:construct x;v2c:make j|vnA:builder yz,building d3
+ *     build|NV|v1y:construct x;v2c:make j|vnA:builder yz,building d3|v:make p4
  *
  * The word; its parts of speech, in capitals where it was met in texts; its synonyms; its derivations. Synonyms stand
  * together by part of speech, the rank of the sense in which the word has them, and the share that this sense has of
  * all that the word is used for: behind each stands the share that the same sense has of the synonym. Derivations stand
  * together by the parts of speech of the word and of what is derived, and by what that is to the word: behind each
- * stand both shares. A share is a character: see SHARES.
+ * stand both shares. Last what it is a kind of, by part of speech, with both shares. A share is a character: see
+ * SHARES.
  */
 
 /** A noun, a verb, an adjective or an adverb. */
@@ -47,6 +48,16 @@ export interface Derivation {
   readonly shareOfDerived: number;
 }
 
+/** What a word says a kind of: "moor" of "dock". */
+export interface Kind {
+  readonly partOfSpeech: PartOfSpeech;
+  /** In lower case. */
+  readonly word: string;
+  /** How often the word asked for is used in the senses that are kinds of it, and the wider word in that sense, 0–1. */
+  readonly share: number;
+  readonly shareOfWider: number;
+}
+
 export interface Entry {
   readonly word: string;
   readonly partsOfSpeech: readonly PartOfSpeech[];
@@ -54,10 +65,11 @@ export interface Entry {
   readonly isCommon: boolean;
   readonly synonyms: readonly Synonym[];
   readonly derivations: readonly Derivation[];
+  readonly kinds: readonly Kind[];
 }
 
 /** The line of an entry, without its end. */
-export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations }: Entry): string {
+export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations, kinds }: Entry): string {
   const said = inGroups(
     synonyms.map(({ partOfSpeech, rank, share, shareOfSynonym, word: synonym }) => [
       `${partOfSpeech}${String(rank)}${digitOf(share)}`,
@@ -71,7 +83,14 @@ export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations }:
     ]),
   );
   const parts = partsOfSpeech.join("");
-  const sections = made === "" ? (said === "" ? [] : [said]) : [said, made];
+  const wider = inGroups(
+    kinds.map(({ partOfSpeech, word: kind, share, shareOfWider }) => [
+      partOfSpeech,
+      `${kind} ${digitOf(share)}${digitOf(shareOfWider)}`,
+    ]),
+  );
+  const sections = [said, made, wider];
+  while (sections.at(-1) === "") sections.pop();
   return [word, isCommon ? parts.toUpperCase() : parts, ...sections].join("|");
 }
 
@@ -87,7 +106,7 @@ function inGroups(parts: readonly (readonly [group: string, part: string])[]): s
 
 /** The entry of a line. */
 export function entryOf(line: string): Entry {
-  const [word = "", parts = "", synonyms = "", derivations = ""] = line.split("|");
+  const [word = "", parts = "", synonyms = "", derivations = "", kinds = ""] = line.split("|");
   return {
     word,
     partsOfSpeech: [...parts.toLowerCase()] as PartOfSpeech[],
@@ -106,6 +125,12 @@ export function entryOf(line: string): Entry {
       role: ROLES.get(group.charAt(2)) ?? "OPEN",
       share: shareOf(shares.charAt(0)),
       shareOfDerived: shareOf(shares.charAt(1)),
+    })),
+    kinds: partsOf(kinds).map(([group, kind, shares]) => ({
+      partOfSpeech: group.charAt(0) as PartOfSpeech,
+      word: kind,
+      share: shareOf(shares.charAt(0)),
+      shareOfWider: shareOf(shares.charAt(1)),
     })),
   };
 }

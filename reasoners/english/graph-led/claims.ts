@@ -1,4 +1,4 @@
-import type { LinkCandidate, MentionForm } from "../../../engine/question/form/logical-form.ts";
+import type { LinkCandidate, MentionForm, SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { Word } from "../language/words.ts";
 import type { EndKind } from "../linking/phrase-to-link.ts";
 
@@ -21,6 +21,8 @@ export interface ClassClaim extends Span {
   readonly kind: "class";
   readonly text: string;
   readonly candidates: readonly LinkCandidate[];
+  /** Where a value tells them, as "nurse" is a profession: those who have it. Else the members of the classes. */
+  readonly members?: SetForm;
 }
 
 /** The words say no more than "somebody", "something", "some day" or "somewhere". */

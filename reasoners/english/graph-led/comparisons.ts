@@ -52,6 +52,7 @@ function isSaidOfAll(claim: Claim, names: readonly NameClaim[]): boolean {
   if (claim.kind === "anything") return claim.is === "PERSON" || claim.is === "ENTITY";
   return (
     claim.kind === "class" &&
+    claim.members === undefined &&
     names.every(({ types }) =>
       [...types.values()].some((each) => claim.candidates.some(({ iri }) => each.includes(iri))),
     )

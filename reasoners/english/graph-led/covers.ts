@@ -82,6 +82,8 @@ function isQuery(claims: readonly Claim[]): boolean {
   const [names, relations, ranks, measures] = [count("name"), count("relation"), count("rank"), count("measure")];
   if (ranks + measures > 1 || (ranks + measures > 0 && count("count") > 0)) return false;
   if (measures === 1) return names === 1 && relations === 0;
+  // "E's orchards" says no relation.
+  if (names === 1 && relations === 0 && ranks === 0) return count("class") === 1;
   if (ranks === 1) return names <= relations || (names === 2 && relations <= 1);
   return names > 0 && relations > 0 && names <= relations + 1;
 }

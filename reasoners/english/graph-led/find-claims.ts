@@ -20,6 +20,8 @@ import type {
   RelationClaim,
   Span,
 } from "./claims.ts";
+import { kindByValue } from "./kinds-by-value.ts";
+import type { Around } from "./queries.ts";
 import { isContent, relationSpans, usesOf } from "./spans.ts";
 
 /** Classes have names of so many words at most. */
@@ -29,8 +31,9 @@ export const MOST_WORDS_OF_CLASS = 3;
 export function claimsIn(
   words: readonly Word[],
   mentions: readonly Mention[],
-  catalogue: Catalogue,
+  around: Around,
 ): ReadonlyMap<number, readonly Claim[]> {
+  const { catalogue } = around;
   const byStart = new Map<number, Claim[]>();
   const add = (claim: Claim): void => {
     byStart.set(claim.from, [...(byStart.get(claim.from) ?? []), claim]);
@@ -38,6 +41,8 @@ export function claimsIn(
   for (const mention of mentions) {
     const name = nameAt(mention, words, catalogue);
     if (name !== undefined) add(name);
+    const kind = name === undefined ? undefined : kindByValue(name, around);
+    if (kind !== undefined) add(kind);
   }
   for (const [from, word] of words.entries()) {
     if (MARKS.has(word.lower)) continue;

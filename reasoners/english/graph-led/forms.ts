@@ -3,6 +3,7 @@ import type { Linking } from "../grammar/scale.ts";
 import type { Work } from "../grammar/work.ts";
 import type { Claim, RelationClaim } from "./claims.ts";
 import { comparisonOf, standsBeside } from "./comparisons.ts";
+import { impliedBy } from "./implied.ts";
 import type { Layout } from "./layout.ts";
 import { measureOf, valueOf } from "./measures.ts";
 import { placementsOf } from "./placements.ts";
@@ -17,6 +18,8 @@ export interface Formed {
   readonly form: Form;
   /** Claims that the form says nothing of, since what they say was held against the graph. */
   readonly told: readonly Claim[];
+  /** As what the question was read where it does not say it. */
+  readonly readAs?: readonly string[];
 }
 
 /** All forms that the claims of a question may be put together to. */
@@ -31,6 +34,13 @@ export function* formsOf(
   if (compared !== undefined) yield { form: compared.form, told: compared.saysBoth };
   const value = valueOf(layout, cover, around, linking);
   if (value !== undefined) yield { form: value, told: [] };
+  const implied = layout.isWhether || layout.hasOr ? undefined : impliedBy(layout.words, cover, around);
+  if (implied !== undefined)
+    yield {
+      form: layout.isCount ? { kind: "count", set: implied.set } : implied.set,
+      told: [],
+      readAs: [implied.readAs],
+    };
   if (layout.hasOr || cover.some(({ kind }) => kind === "measure")) return;
   for (const measure of measuresIn(layout, cover))
     for (const placed of placementsOf(layout, cover, measure)) {

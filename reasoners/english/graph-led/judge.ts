@@ -35,7 +35,7 @@ const STEPS = 4;
  * only what is said in full is read. Whether a wife is a woman, few graphs tell.
  */
 export function judged(
-  { form, told }: Formed,
+  { form, told, readAs = [] }: Formed,
   { words: all, claims, asked: questionWord }: Layout,
   { catalogue, mentions }: GraphLedInput,
   work: Work,
@@ -67,6 +67,7 @@ export function judged(
   const unchecked = uncheckedSexes(joined.form, asked, catalogue);
   const asks = kindAsked(joined.form, asked.words, asked.start, catalogue);
   return {
+    ...(readAs.length === 0 ? {} : { readAs }),
     form: withNumbersForYears(inTense(joined.form, words), catalogue),
     score: GRAPH_LED.best,
     ...(unchecked.length === 0 ? {} : { unchecked }),

@@ -67,7 +67,7 @@ function mayBeOf(
   // Where nothing asks, what is said first is what is wanted.
   if (asked < 0 && (!isCount || askedNoun === undefined) && claims[0] === noun) return [ANSWER];
   const besides =
-    noun.kind === "class"
+    noun.kind === "class" && noun.members === undefined
       ? claims.filter((each) => each.kind === "name" && (each.from === noun.to || each.to === noun.from))
       : [];
   return [...variables, ...besides.filter((each): each is NameClaim => each.kind === "name")];

@@ -62,7 +62,7 @@ function setOf(variable: Variable, building: Building): Query | undefined {
   const [first, ...others] = parts;
   const [kind] = classes;
   if (first === undefined && kind !== undefined && tree.length === 0) {
-    const all: SetForm = { kind: "instances", text: kind.text, candidates: kind.candidates };
+    const all: SetForm = kind.members ?? { kind: "instances", text: kind.text, candidates: kind.candidates };
     return classes.length > 1
       ? undefined
       : { set: all, fit: 1, kinds: ofClass(kind.candidates, building.around.catalogue) };
@@ -70,7 +70,9 @@ function setOf(variable: Variable, building: Building): Query | undefined {
   if (first === undefined || !others.every(({ kinds }) => meet(first.kinds, kinds))) return undefined;
   const isValue = first.kinds !== undefined && "value" in first.kinds;
   if (isValue && (others.length > 0 || classes.length > 0)) return undefined;
-  const instances = classes.map(({ text, candidates }): SetForm => ({ kind: "instances", text, candidates }));
+  const instances = classes.map(
+    ({ text, candidates, members }): SetForm => members ?? { kind: "instances", text, candidates },
+  );
   const sets = [...instances, ...parts.map(({ set }) => set)];
   const fit = parts.reduce((product, part) => product * part.fit, 1);
   const [only] = sets;

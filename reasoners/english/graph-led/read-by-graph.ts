@@ -69,7 +69,7 @@ function withoutOpening(words: readonly Word[]): readonly Word[] {
 const UNSAID: ReadonlySet<string> = new Set(["text", "score", "label"]);
 
 function* readingsOf(words: readonly Word[], input: GraphLedInput, around: Around, work: Work): Generator<Reading> {
-  const claims = claimsIn(words, input.mentions, input.catalogue);
+  const claims = claimsIn(words, input.mentions, around);
   for (const cover of coversOf(words, claims, work)) {
     const layout = layoutOf(words, cover);
     if (layout === undefined) continue;

@@ -3,6 +3,7 @@ import accounts from "../language/data/account-words.json" with { type: "json" }
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { BE, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { endsAsPassive, isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -133,8 +134,11 @@ function keyOf({ iri, direction }: Pick<RelationCandidate, "iri" | "direction">)
  */
 function withoutNarrower(found: readonly CoveringCandidate[]): readonly CoveringCandidate[] {
   const called = new Set(
-    found.flatMap(({ iri, coverage, loose, isNarrower, saysNoun }) =>
-      coverage >= LINKING.whole && saysNoun !== false && !loose && !isNarrower ? [iri] : [],
+    found.flatMap(({ iri, coverage, loose, isNarrower, saysNoun, score }) =>
+      // One that does not lead to what is wanted, as to a number, leaves that to others.
+      coverage >= LINKING.whole && saysNoun !== false && !loose && !isNarrower && score >= LINKING.leastScore
+        ? [iri]
+        : [],
     ),
   );
   return called.size === 0 ? found : found.filter(({ iri, isOther }) => !isOther || called.has(iri));
@@ -236,6 +240,14 @@ function isWhoDidIt(noun: Word | undefined, name: RelationName, direction: Relat
   return !namesAgent(noun.lower) && !saysNounItself(noun, name);
 }
 
+/** "Performances", of which there are many, are no performers: deeds in the plural are not those who do them. */
+function isWhoDoesThem(noun: Word | undefined, name: RelationName, direction: RelationCandidate["direction"]): boolean {
+  if (noun === undefined || direction === "BACKWARD" || !DEEDS.test(noun.lower) || namesAgent(noun.lower)) return false;
+  return namesAgent(name.head) && !singularForms(noun.lower).some((form) => singularForms(name.head).includes(form));
+}
+
+const DEEDS = /(?:[st]ions|ments|[ae]nces|[^l]ings|ures)$/u;
+
 /** "Members of", "have members", "members does E have". */
 function isOfNoun({ words, role }: PhraseToLink): boolean {
   return role === "NOUN" || HAVE.has(words[0]?.lower ?? "") || HAVE.has(words.at(-1)?.lower ?? "");
@@ -320,6 +332,7 @@ function candidatesOf(
     for (const [way, { direction, share, told }] of ways.entries()) {
       // "The cities in E" are not that in which E lies.
       if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;
+      if (isWhoDoesThem(ownNoun, name, direction)) continue;
       const isGuess = isOneOfKind && direction === "FORWARD";
       const fit = domainRangeFit(phrase, name.relation, direction, catalogue) * (isGuess ? LINKING.narrowerKind : 1);
       const score = Math.min(1, similarity * share * fit);

@@ -1,12 +1,13 @@
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord, NEGATION } from "../language/function-words.ts";
+import { isPast, isPlural } from "../language/word-forms.ts";
 import { phraseList, wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS } from "../weights.ts";
 import { endsAll, isInAll, kindBehindOf } from "./kinds-in-names.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
-import { closeness, type RelationName } from "./relation-names.ts";
+import { closeness, type RelationName, relationNames } from "./relation-names.ts";
 
 /**
  * Does the name say more than the phrase? Then it may be that of another relation: a deputy mayor is no mayor, and no
@@ -30,6 +31,7 @@ export function saysMore(
   const matched = telling.filter(({ word }) => isSaid(word));
   return telling.some(({ word, isKind }) => {
     if (isKind || isSaid(word) || addsNothing(word, phrase, name)) return false;
+    if (isOfOnlyNumber(word, phrase, name, catalogue)) return false;
     // "Starred actors" says one thing twice, and "religion or worldview" may be either.
     return (
       !matched.some((other) => closeness(other.word, word) >= LIKENESS.sameFamily) && !isAlternative(word, name, isSaid)
@@ -73,6 +75,22 @@ function addsNothing({ lower }: Word, { role, wanted }: PhraseToLink, { relation
   if (TO_NUMBERS.has(lower)) return wanted === "NUMBER";
   if (TO_DEEDS.has(lower)) return role !== "NOUN" || wanted === "DATE" || wanted === "PLACE";
   return relation.objectKind === "NUMBER" && UNITS.has(lower);
+}
+
+/** "Tickets sold" are the tickets, where the graph counts no others. */
+function isOfOnlyNumber(
+  { lower }: Word,
+  { wanted }: PhraseToLink,
+  { relation, separateWords: words }: RelationName,
+  catalogue: Catalogue,
+): boolean {
+  const [noun, last] = words.slice(-2);
+  if (wanted !== "NUMBER" || relation.objectKind !== "NUMBER" || last?.lower !== lower || !isPast(lower)) return false;
+  if (noun === undefined || !isPlural(noun.lower)) return false;
+  const names = noun.roots.flatMap((root) => relationNames(catalogue).byRoot.get(root) ?? []);
+  const countsThem = (each: RelationName): boolean =>
+    each.relation.objectKind === "NUMBER" && each.separateWords.some((word) => word.lower === noun.lower);
+  return names.every((each) => each.relation === relation || !countsThem(each));
 }
 
 function isOnlyIn(lower: string, [first, second]: readonly [string, string]): boolean {

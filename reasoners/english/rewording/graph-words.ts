@@ -12,6 +12,10 @@ export interface GraphWords {
   readonly written: ReadonlySet<string>;
   /** Bases of the words that are used so, by part of speech; of nouns also two that stand together. */
   isUsedAs(partOfSpeech: PartOfSpeech, base: string): boolean;
+  /** Nouns that classes are called by, alone. */
+  readonly kinds: ReadonlySet<string>;
+  /** Verbs that relations are called by, and nouns of their names that may be verbs. */
+  readonly deeds: ReadonlySet<string>;
 }
 
 const known = new WeakMap<Catalogue, GraphWords>();
@@ -22,18 +26,22 @@ export function graphWords(catalogue: Catalogue): GraphWords {
   if (found !== undefined) return found;
   const written = new Set<string>();
   const used = new Set<string>();
+  const kinds = new Set<string>();
+  const deeds = new Set<string>();
   const add = (words: readonly Word[], isRelation: boolean): void => {
     for (const [at, { lower }] of words.entries()) {
       if (isFunctionWord(lower)) continue;
       written.add(lower);
       const asVerb = isRelation && isVerbIn(words, at);
+      if (isRelation) for (const base of baseForms(lower)) deeds.add(base);
+      else if (words.length === 1) for (const base of singularForms(lower).slice(0, 1)) kinds.add(base);
       if (asVerb) for (const base of baseForms(lower)) used.add(`v${base}`);
       else for (const base of singularForms(lower)) used.add(`n${base}`).add(`n${before(words, at)}${base}`);
     }
   };
   for (const { label, aliases } of catalogue.classes) for (const name of [label, ...aliases]) add(read(name), false);
   for (const { words } of [...relationNames(catalogue).byRelation.values()].flat()) add(words, true);
-  const made: GraphWords = { written, isUsedAs: (partOfSpeech, base) => used.has(partOfSpeech + base) };
+  const made: GraphWords = { written, isUsedAs: (partOfSpeech, base) => used.has(partOfSpeech + base), kinds, deeds };
   known.set(catalogue, made);
   return made;
 }

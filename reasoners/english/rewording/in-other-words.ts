@@ -8,6 +8,7 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIGHT } from "../linking/content-words.ts";
 import { REWORDING } from "../weights.ts";
+import { narrowerWord } from "./narrower-words.ts";
 import { graphWords } from "./graph-words.ts";
 import type { ReadAs } from "./read-as.ts";
 
@@ -45,7 +46,24 @@ export function inOtherWords(
       isDoubtful: near.length > 1 || !isPlain(synonym),
     }));
   }
-  return [];
+  return narrower(words, at, parts, catalogue);
+}
+
+/** The word of the graph that says a kind of what was said, where that is one; it may not be meant. */
+function narrower(
+  words: readonly Word[],
+  at: number,
+  parts: readonly PartOfSpeech[],
+  catalogue: Catalogue,
+): readonly ReadAs[] {
+  const word = words[at] as Word;
+  const found = parts.flatMap((partOfSpeech) => {
+    const base = narrowerWord(word.lower, partOfSpeech, catalogue);
+    return base === undefined ? [] : [inForm({ partOfSpeech, word: base }, words, at)];
+  });
+  const [read, ...others] = new Set(found);
+  if (read === undefined || others.length > 0) return [];
+  return [{ start: word.start, end: word.end, said: word.text, read, isDoubtful: true }];
 }
 
 function isOfGraph(synonym: Synonym, catalogue: Catalogue): boolean {
@@ -64,7 +82,11 @@ function isPlain({ rank, share, shareOfSynonym }: Synonym): boolean {
   return rank === 1 && share >= REWORDING.mostly && shareOfSynonym >= REWORDING.mostly;
 }
 
-function inForm({ partOfSpeech, word: synonym }: Synonym, words: readonly Word[], at: number): string {
+function inForm(
+  { partOfSpeech, word: synonym }: Pick<Synonym, "partOfSpeech" | "word">,
+  words: readonly Word[],
+  at: number,
+): string {
   const { lower } = words[at] as Word;
   if (partOfSpeech === "n") return likeNoun(synonym, lower);
   if (partOfSpeech !== "v") return synonym;

@@ -127,6 +127,9 @@ const QUESTIONS: Examples<typeof QUESTION_RULES> = {
     ["How many ships did Anna Holm command", "count ^captain(Anna Holm) & all ship", 0.24],
     ["How long is the Grey Heron", "length(Grey Heron)", 0.1],
   ],
+  "most of a kind": [
+    ["Which school has had the most persons", "max 1 of all school by count of ^educated at among (all person)", 0.1],
+  ],
   comparison: [["Which is longer, the Grey Heron or the Blue Tern", "max of Grey Heron or Blue Tern by length", 0.15]],
   difference: [
     [

@@ -29,7 +29,10 @@ export function countedMeasures(
 ): readonly CountedMeasure[] {
   const isHad = verb.every(({ lower }) => HAVE.has(lower) || DO.has(lower));
   if (isHad) {
-    const linked = grammar.follow(owner, { words: grammar.words.slice(from, to), role: "NOUN" });
+    const noun = grammar.words.slice(from, to);
+    const stated = statedNumber(grammar, owner, noun);
+    if (stated !== undefined) return [stated];
+    const linked = grammar.follow(owner, { words: noun, role: "NOUN" });
     if (linked?.value.kind !== "follow" || linked.value.from !== owner.value) return [];
     const { relation } = linked.value;
     const cost = linked.cost - owner.cost;
@@ -46,6 +49,15 @@ export function countedMeasures(
     tally: { how: "count", among: things.value },
     cost: linked.cost - owner.cost + things.cost,
   }));
+}
+
+/** The number of them that the graph states, which comes before what can be counted. */
+function statedNumber(grammar: Grammar, owner: Parse<SetForm>, words: readonly Word[]): CountedMeasure | undefined {
+  const linked = grammar.follow(owner, { words, role: "NOUN", wanted: "NUMBER" });
+  if (linked?.value.kind !== "follow" || linked.value.from !== owner.value) return undefined;
+  const { relation } = linked.value;
+  const isSaid = relation.candidates.every(({ loose, narrower }) => loose !== true && narrower !== true);
+  return isSaid && areNumbers(grammar, relation) ? { by: relation, cost: linked.cost - owner.cost } : undefined;
 }
 
 /** The relation as far as it leads to things, where it does so first of all. */

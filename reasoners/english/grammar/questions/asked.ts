@@ -8,6 +8,7 @@ import { extraposed } from "./extraposed-clause.ts";
 import { howQuestions } from "./how-tall.ts";
 import { nounPhraseAlone } from "./identity.ts";
 import { whInPlace } from "./in-situ.ts";
+import { mostOfAKind } from "./most-of-a-kind.ts";
 import { whQuestions } from "./question-word.ts";
 import { yesOrNo } from "./yes-no.ts";
 
@@ -18,6 +19,7 @@ export const QUESTION_RULES = {
   "how many, how tall": howQuestions,
   comparison: comparisons,
   difference: differences,
+  "most of a kind": mostOfAKind,
   "yes or no": yesOrNo,
   "question word in its place": whInPlace,
   "noun phrase alone": alone,

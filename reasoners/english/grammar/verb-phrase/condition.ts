@@ -8,6 +8,7 @@ import { gradedAdjective, scaleOf } from "../../language/adjectives.ts";
 import { isAuxiliary, isFunctionWord } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { VERBS } from "../../weights.ts";
+import { isOneThing } from "../comparisons/whether-more.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { extremeRelations } from "../scale.ts";
@@ -17,7 +18,7 @@ import { MOST_WORDS_OF_A_VERB, nounCost } from "./verb.ts";
 
 /** "was established in 1979", "has a population over 1 million", "higher than 8000 metres". */
 export function conditions(grammar: Grammar, from: number, to: number): Predicates {
-  const found: Parse<Predicate>[] = [...comparedConditions(grammar, from, to)];
+  const found: Parse<Predicate>[] = [...comparedConditions(grammar, from, to), ...datedByOther(grammar, from, to)];
   for (let at = from; at < to && at - from <= MOST_WORDS_OF_A_VERB; at += 1) {
     const words = grammar.words.slice(from, at);
     found.push(...countedConditions(grammar, words, at, to));
@@ -87,6 +88,36 @@ function comparedConditions(grammar: Grammar, from: number, to: number): Predica
     });
   });
 }
+
+/** "was launched after E": later than E was. */
+function datedByOther(grammar: Grammar, from: number, to: number): Predicates {
+  const found: Parse<Predicate>[] = [];
+  for (let at = from + 1; at < to - 1 && at - from <= MOST_WORDS_OF_A_VERB; at += 1) {
+    const order = ORDERS.find(({ said }) => said.every((lower, index) => grammar.words[at + index]?.lower === lower));
+    const words = grammar.words.slice(from, at);
+    if (order === undefined || words.every(({ lower }) => isFunctionWord(lower))) continue;
+    const candidates = grammar
+      .link({ words, role: "NOUN", known: "ENTITY", wanted: "DATE" })
+      .filter(({ direction, loose, narrower }) => direction === "FORWARD" && loose !== true && narrower !== true);
+    const best = candidates[0]?.score;
+    if (best === undefined) continue;
+    const relation: RelationPhrase = { text: phraseText(words), candidates };
+    for (const { value, cost } of grammar.sets(at + order.said.length, to)) {
+      if (!isOneThing(value) || value.kind === "value") continue;
+      const condition: SetCondition = { operator: order.operator, of: { kind: "follow", from: value, relation } };
+      const said: Predicate = { kind: "where", relation, condition, domain: domainOf(grammar, relation) };
+      found.push(parse(said, cost + costOf(best) + VERBS.comparedWith));
+    }
+  }
+  return found;
+}
+
+const ORDERS = [
+  { said: ["after"], operator: ">" },
+  { said: ["later", "than"], operator: ">" },
+  { said: ["before"], operator: "<" },
+  { said: ["earlier", "than"], operator: "<" },
+] as const;
 
 /** "have more than 5000 inhabitants": what is counted is named behind the number. */
 function countedConditions(grammar: Grammar, verb: readonly Word[], from: number, to: number): Predicates {

@@ -4,6 +4,7 @@ import {
   BE,
   DETERMINERS,
   DO,
+  HAVE,
   isAuxiliary,
   isFunctionWord,
   MARKS,
@@ -61,12 +62,20 @@ export function isVerbPhrase(words: readonly Word[], catalogue: Catalogue): bool
         !WH.has(lower) &&
         !NEGATION.has(lower) &&
         (!CLAUSE_WORDS.has(lower) || endsPhrasalVerb(words, index, catalogue)) &&
-        !(DO.has(lower) && index > 0),
+        !(DO.has(lower) && index > 0) &&
+        !isHavingOfNoun(words, index),
     ) &&
     !DETERMINERS.has(words.at(-1)?.lower ?? "") &&
     !DETERMINERS.has(words[0]?.lower ?? "") &&
     !beginsNounPhrase(words)
   );
+}
+
+/** "Which play has had": what stands before "has" has something, and is no verb. */
+function isHavingOfNoun(words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined || !HAVE.has(word.lower) || word.lower === "have") return false;
+  return !isFunctionWord(before.lower);
 }
 
 /** Is this the particle of "comes before", which begins no time as a relation of the graph goes by both words? */

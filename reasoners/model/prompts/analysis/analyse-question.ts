@@ -2,6 +2,7 @@ import {
   analyseQuestion,
   type AnalysisInput,
   type QuestionAnalysis,
+  type QuestionPart,
   type Reading,
 } from "../../../../engine/question/analysis.ts";
 import { withoutItself } from "../../../../engine/question/form/without-itself.ts";
@@ -12,8 +13,9 @@ import { accountOf } from "../../accounting/account.ts";
 import { saidWords } from "../../accounting/said-words.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../../prompt.ts";
 import { ANALYSIS_EXAMPLES } from "./examples.ts";
-import { formOfSteps } from "./form-of-steps.ts";
+import { formOfSteps, partsOfSteps } from "./form-of-steps.ts";
 import { ANALYSIS_INSTRUCTIONS } from "./instructions.ts";
+import { readParts } from "./read-parts.ts";
 import { shortlist } from "./shortlist.ts";
 import { shownInput, type AnalysisIds } from "./shown-input.ts";
 import { analysisReply, type AnalysisReply } from "./wire.ts";
@@ -41,9 +43,20 @@ function readAnalysis(
   const converted: Reading[] = [];
   const problems: string[] = [];
   const objections: string[] = [];
+  let parts: readonly QuestionPart[] | undefined;
   let dropped = Math.max(0, readings.length - MOST_READINGS);
   for (const [index, reading] of readings.slice(0, MOST_READINGS).entries()) {
     try {
+      const several = partsOfSteps(reading, ids);
+      if (several !== undefined) {
+        const score = Math.min(1, Math.max(0.05, reading.confidence));
+        const read = readParts(several, score, input);
+        if ("objection" in read) objections.push(read.objection);
+        // What the model holds likelier stands before it.
+        else if (converted.length === 0) parts ??= read.parts;
+        dropped += several.reduce((sum, part) => sum + part.dropped, 0);
+        continue;
+      }
       const { form, dropped: unknown } = formOfSteps(reading, ids);
       const { objection, doubts } = accountOf(form, input);
       if (objection === undefined) {
@@ -59,6 +72,8 @@ function readAnalysis(
       problems.push(`Reading ${index + 1}: ${error.message}`);
     }
   }
+  if (parts !== undefined)
+    return { output: { readings: [], parts, reason: undefined, keywords: keywordsOf(input) }, dropped };
   if (converted.length + objections.length === 0 && problems.length > 0) throw new UnusableReply(problems.join(" "));
   // A reading that holds all of the question is not to compete with one that leaves something out.
   const withoutDoubts = converted.filter(({ doubts }) => doubts === undefined);

@@ -379,6 +379,44 @@ const pairs: Example = {
   },
 };
 
+const severalThings: Example = {
+  data: {
+    question: "Who built the Vessmark Lock, when was it opened and where was he born?",
+    names: [{ words: "Vessmark Lock", mayMean: [{ id: "e1", label: "Vessmark Lock", about: "lock" }] }],
+    relations: [
+      relation("r1", "built by", "structure", "person"),
+      relation("r2", "date of official opening", "structure", "date"),
+      relation("r3", "place of birth", "person", "place"),
+    ],
+    classes: [],
+  },
+  reply: {
+    readings: [
+      {
+        meaning: "who built the Vessmark Lock; when the lock was opened; and where who built it was born",
+        confidence: 0.95,
+        steps: [
+          { id: "s1", op: "entity", words: "Vessmark Lock", entities: ["e1"] },
+          { id: "s2", op: "follow", from: "s1", words: "was built by", relations: ["r1"], expects: null },
+          { id: "s3", op: "follow", from: "s1", words: "opened", relations: ["r2"], expects: null },
+          { id: "s4", op: "follow", from: "s2", words: "born in", relations: ["r3"], expects: null },
+          {
+            id: "s5",
+            op: "several",
+            parts: [
+              { words: "who built the Vessmark Lock", answer: "s2" },
+              { words: "when was the Vessmark Lock opened", answer: "s3" },
+              { words: "where was he born", answer: "s4" },
+            ],
+          },
+        ],
+        answer: "s5",
+      },
+    ],
+    reason: null,
+  },
+};
+
 /** The data in the order of a request, and the reply with all members of its form, which some servers insist on. */
 function asShown({ data, reply }: Example): Example {
   const { question, names, ...graph } = data as Readonly<Record<string, Json>>;
@@ -394,5 +432,6 @@ export const ANALYSIS_EXAMPLES: readonly Example[] = [
   sums,
   later,
   pairs,
+  severalThings,
   unlisted,
 ].map(asShown);

@@ -1,3 +1,4 @@
+import { MOST_PARTS } from "../../../../engine/question/analysis.ts";
 import type {
   Form,
   LinkCandidate,
@@ -12,6 +13,9 @@ import { inOrder, quotedIds } from "./chosen-ids.ts";
 import type { AnalysisIds } from "./shown-input.ts";
 import { conditionOf, setOperator, valueOf, writtenTime } from "./wire-values.ts";
 import type { WireReading, WireStep } from "./wire.ts";
+
+/** What stands for an earlier part's answer, where the model says no word for it. */
+const SPOKEN_OF = "that";
 
 /** A form that has more nodes is not what a question asks. Steps used twice count twice. */
 const MOST_NODES = 24;
@@ -32,15 +36,45 @@ export function formOfSteps(reading: WireReading, ids: AnalysisIds): ConvertedFo
   return { form: conversion.form(reading.answer, "the answer"), dropped: conversion.dropped };
 }
 
+/** One of several things that a reading's steps ask. */
+export interface ConvertedPart extends ConvertedForm {
+  /** As a question that stands alone, in the model's words. */
+  readonly words: string;
+}
+
+/**
+ * The parts of a reading whose last step says that several things are asked; undefined where it asks one. What a part
+ * makes of an earlier part's answer speaks of that.
+ * @throws UnusableReply for steps that do not fit together, in words that the model is told
+ */
+export function partsOfSteps(reading: WireReading, ids: AnalysisIds): readonly ConvertedPart[] | undefined {
+  const last = reading.steps.find(({ id }) => id === reading.answer);
+  if (last?.op !== "several") return undefined;
+  if (last.parts.length < 2 || last.parts.length > MOST_PARTS)
+    throw new UnusableReply(
+      `step ${last.id}: "several" has two to ${MOST_PARTS} parts, and this has ${last.parts.length}.`,
+    );
+  return last.parts.map(({ words, answer }, index) => {
+    if (words.trim() === "") throw new UnusableReply(`step ${last.id}: each part needs its "words".`);
+    const earlier = new Map(last.parts.slice(0, index).map((part, at) => [part.answer, at]));
+    const conversion = new Conversion(reading, ids, earlier);
+    return { words: words.trim(), form: conversion.form(answer, `step ${last.id}`), dropped: conversion.dropped };
+  });
+}
+
 class Conversion {
   dropped = 0;
   readonly #steps: ReadonlyMap<string, WireStep>;
   readonly #ids: AnalysisIds;
   #nodes = 0;
 
-  constructor({ steps }: WireReading, ids: AnalysisIds) {
+  /** By the steps that answer earlier parts, which those are. */
+  readonly #earlier: ReadonlyMap<string, number>;
+
+  constructor({ steps }: WireReading, ids: AnalysisIds, earlier: ReadonlyMap<string, number> = new Map()) {
     this.#steps = new Map(steps.map((step) => [step.id, step]));
     this.#ids = ids;
+    this.#earlier = earlier;
   }
 
   form(id: string, user: string, path: readonly string[] = []): Form {
@@ -116,6 +150,8 @@ class Conversion {
 
   #set(id: string, path: readonly string[]): SetForm {
     const user = `step ${path.at(-1) ?? ""}`;
+    const answerOf = this.#earlier.get(id);
+    if (answerOf !== undefined) return { kind: "mention", text: SPOKEN_OF, candidates: [], answerOf };
     return this.#setOf(this.#step(id, user, path), [...path, id], user);
   }
 

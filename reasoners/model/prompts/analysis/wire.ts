@@ -102,6 +102,7 @@ const step = z.preprocess(
       different: z.preprocess((value) => value ?? false, z.boolean()),
     }),
     z.object({ id, op: z.literal("exists"), set: id }),
+    z.object({ id, op: z.literal("several"), parts: neededList(z.object({ words, answer: id })) }),
   ]),
 );
 

@@ -1,0 +1,73 @@
+import type { RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { HAVE } from "../../language/function-words.ts";
+import { OF_THINGS } from "../../language/question-words.ts";
+import { phraseText } from "../../language/words.ts";
+import { linkClass } from "../../linking/class-linker.ts";
+import { withThoseBelow } from "../../linking/kinds-of-classes.ts";
+import { QUESTIONS, VERBS } from "../../weights.ts";
+import type { Grammar } from "../grammar.ts";
+import { type FormParse, parse } from "../parse.ts";
+import { quantifierAt } from "../verb-phrase/counted.ts";
+
+const MOST_WORDS_OF_A_KIND = 4;
+
+/**
+ * "Which village has the most orchards": of two kinds between which one relation leads. Which one is meant is not said,
+ * so there must be no other.
+ */
+export function mostOfAKind(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  const { words, catalogue } = grammar;
+  if (!OF_THINGS.has(words[from]?.lower ?? "")) return [];
+  const has = words.findIndex(({ lower }, at) => at > from + 1 && HAVE.has(lower));
+  if (has < 0 || has - from - 1 > MOST_WORDS_OF_A_KIND) return [];
+  // "Has had" is "has".
+  const behind = HAVE.has(words[has + 1]?.lower ?? "") ? has + 2 : has + 1;
+  const many = quantifierAt(grammar, behind, to);
+  // Of those that have none it is not known that they have the fewest.
+  if (many === undefined || to - many.at > MOST_WORDS_OF_A_KIND) return [];
+  if (many.quantity.kind === "extreme" && many.quantity.direction === "min") return [];
+  const [owners, things] = [kindAt(grammar, from + 1, has), kindAt(grammar, many.at, to)];
+  if (owners === undefined || things === undefined) return [];
+  const relation = onlyBetween(owners, things, catalogue);
+  if (relation === undefined) return [];
+  const by = { text: phraseText(words.slice(many.at, to)), candidates: [relation] };
+  const tally = { how: "count", among: things } as const;
+  const cost = VERBS.having + QUESTIONS.counted;
+  return many.quantity.kind === "extreme"
+    ? [parse({ kind: "extreme", set: owners, by, tally, direction: "max", rank: 1 }, cost)]
+    : [parse({ kind: "where", set: owners, relation: by, tally, condition: many.quantity.condition }, cost)];
+}
+
+type Kind = Extract<SetForm, { kind: "instances" }>;
+
+function kindAt({ words, catalogue }: Grammar, from: number, to: number): Kind | undefined {
+  const noun = words.slice(from, to);
+  const candidates = noun.length === 0 ? [] : linkClass(noun, catalogue);
+  return candidates.length === 0 ? undefined : { kind: "instances", text: phraseText(noun), candidates };
+}
+
+/** The one relation that leads from things of one kind to things of another. */
+function onlyBetween(owners: Kind, things: Kind, catalogue: Catalogue): RelationCandidate | undefined {
+  const [from, to] = [owners, things].map(({ candidates }) =>
+    withThoseBelow(
+      candidates.map(({ iri }) => iri),
+      catalogue,
+    ),
+  );
+  const holds = (kinds: ReadonlySet<string> | undefined, classes: readonly string[]): boolean =>
+    classes.some((iri) => kinds?.has(iri) === true);
+  const found = catalogue.relations.flatMap(
+    ({ iri, label, objectKind, subjectClasses, objectClasses }): readonly RelationCandidate[] => {
+      if (objectKind !== "ENTITY") return [];
+      const forward = holds(from, subjectClasses) && holds(to, objectClasses);
+      const backward = holds(to, subjectClasses) && holds(from, objectClasses);
+      return [
+        ...(forward ? [{ iri, label, direction: "FORWARD" as const, score: 1 }] : []),
+        ...(backward ? [{ iri, label, direction: "BACKWARD" as const, score: 1 }] : []),
+      ];
+    },
+  );
+  const [only, ...others] = found;
+  return others.length > 0 ? undefined : only;
+}

@@ -1,0 +1,69 @@
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { ordinal } from "../language/adjectives.ts";
+import { BE, DETERMINERS } from "../language/function-words.ts";
+import { OF_THINGS } from "../language/question-words.ts";
+import type { Word } from "../language/words.ts";
+import { type Asked, type Found, lowerAt } from "./asked.ts";
+import { adjectiveOf, type Measure } from "./measures.ts";
+import { theOne } from "./the-one.ts";
+
+/** "(Which N) is (the) dearest". */
+export function byAdjectiveBehind(
+  { words, end, catalogue }: Asked,
+  at: number,
+  types: readonly string[],
+): Found | undefined {
+  if (!BE.has(lowerAt(words, at))) return undefined;
+  const rank = rankAt(words, DETERMINERS.has(lowerAt(words, at + 1)) ? at + 2 : at + 1);
+  return rank?.to === end ? ranked(rank, types, catalogue) : undefined;
+}
+
+/** "(What is the) dearest N", "second most expensive N". */
+export function byAdjectiveBefore(
+  { words, end, catalogue }: Asked,
+  [from, to]: readonly [number, number],
+  types: readonly string[],
+): Found | undefined {
+  if (to !== end) return undefined;
+  for (let at = 0; at < from; at += 1) {
+    const rank = rankAt(words, at);
+    if (rank?.to !== from) continue;
+    const opening = words.slice(0, at);
+    const saysNothing = opening.every(
+      ({ lower }) => OF_THINGS.has(lower) || BE.has(lower) || DETERMINERS.has(lower) || lower === "'s",
+    );
+    return saysNothing ? ranked(rank, types, catalogue) : undefined;
+  }
+  return undefined;
+}
+
+interface Rank {
+  readonly to: number;
+  readonly measure: Measure;
+  readonly end: "max" | "min";
+  readonly nth: string;
+  readonly said: string;
+}
+
+/** "Dearest", "second most expensive", "least costly". */
+function rankAt(words: readonly Word[], from: number): Rank | undefined {
+  const isNth = ordinal(lowerAt(words, from)) !== undefined;
+  const at = isNth ? from + 1 : from;
+  const more = lowerAt(words, at);
+  const isMore = more === "most" || more === "least";
+  const adjective = adjectiveOf(lowerAt(words, isMore ? at + 1 : at));
+  if (adjective === undefined || (adjective.degree !== "superlative" && !(isMore && adjective.degree === "base")))
+    return undefined;
+  const to = at + (isMore ? 2 : 1);
+  const end = more === "least" ? (adjective.end === "max" ? "min" : "max") : adjective.end;
+  const said = words.slice(from, to).map(({ text }) => text);
+  return { to, measure: adjective.measure, end, nth: isNth ? `${lowerAt(words, from)} ` : "", said: said.join(" ") };
+}
+
+function ranked({ measure, end, nth, said }: Rank, types: readonly string[], catalogue: Catalogue): Found | undefined {
+  const measured = theOne(measure, types, catalogue, []);
+  if (measured === undefined) return undefined;
+  const degree =
+    measure.kind === "DATE" ? (end === "max" ? "latest" : "earliest") : end === "max" ? "highest" : "lowest";
+  return { pieces: [{ said: `has the ${nth}${degree} ${measured.noun}` }], said, read: measured.noun };
+}

@@ -1,0 +1,62 @@
+import { singularForms } from "../../../engine/text/plural.ts";
+import { DETERMINERS, DO } from "../language/function-words.ts";
+import type { Word } from "../language/words.ts";
+import type { Piece } from "../plain-question/pieces.ts";
+import { type Asked, type Found, lowerAt, MOST_WORDS_OF_A_VERB, saysVerb } from "./asked.ts";
+import { type Measured, MEASURES } from "./measures.ts";
+import { anyCounted, theOne } from "./the-one.ts";
+
+/** "(Which N) costs the most", "(which N) cost less than 13 florins". */
+export function byVerb({ words, end, catalogue }: Asked, at: number, types: readonly string[]): Found | undefined {
+  for (const measure of MEASURES)
+    for (let to = at + 1; to <= Math.min(end, at + MOST_WORDS_OF_A_VERB); to += 1) {
+      const verb = words.slice(at, to);
+      if (
+        !measure.verbs.some((each) =>
+          saysVerb(
+            verb.filter(({ lower }) => !DO.has(lower)),
+            each,
+          ),
+        )
+      )
+        continue;
+      const measured = theOne(measure, types, catalogue, []) ?? anyCounted(measure, types, catalogue);
+      if (measured === undefined) continue;
+      const said = verb.map(({ text }) => text).join(" ");
+      const amount = amountAt(words, to, end);
+      const condition = amount === undefined ? conditionAt(words, to, end, measured) : undefined;
+      if (amount !== undefined)
+        return {
+          pieces: [{ said: `has the ${amount} ${measured.noun}` }],
+          owners: measured.relation.subjectClasses,
+          said,
+          read: measured.noun,
+        };
+      if (condition !== undefined)
+        return { pieces: [{ said: `has a ${measured.noun}` }, condition], said, read: measured.noun };
+    }
+  return undefined;
+}
+
+/** "The most", "least", "the longest": nothing but that. */
+function amountAt(words: readonly Word[], from: number, end: number): "highest" | "lowest" | undefined {
+  const at = DETERMINERS.has(lowerAt(words, from)) ? from + 1 : from;
+  if (at + 1 < end && !(at + 2 === end && COUNTED_ANYHOW.has(lowerAt(words, at + 1)))) return undefined;
+  const lower = lowerAt(words, at);
+  if (lower === "most" || lower === "longest") return "highest";
+  return lower === "least" || lower === "shortest" || lower === "fewest" ? "lowest" : undefined;
+}
+
+const COUNTED_ANYHOW: ReadonlySet<string> = new Set(["people", "passengers", "money", "guests"]);
+
+/** "Less than 13 florins", the unit left out where it is the one that the graph tells it in. */
+function conditionAt(words: readonly Word[], from: number, end: number, { unit }: Measured): Piece | undefined {
+  const number = words.findIndex(({ lower }, at) => at >= from && at < end && /^\d/u.test(lower));
+  if (number <= from || number - from > MOST_WORDS_OF_A_VERB) return undefined;
+  const rest = words.slice(number + 1, end);
+  if (rest.length === 0) return { from, to: end };
+  const [noun, ...others] = rest;
+  if (noun === undefined || others.length > 0 || unit === undefined) return undefined;
+  const isUnit = singularForms(noun.lower).some((form) => singularForms(unit).includes(form));
+  return isUnit ? { from, to: number + 1 } : undefined;
+}

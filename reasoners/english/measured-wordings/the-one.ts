@@ -1,0 +1,70 @@
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
+import { knownUnit } from "../../../engine/values/unit.ts";
+import { ANYONE, MANKIND } from "../language/person-nouns.ts";
+import { type Word, wordsOf } from "../language/words.ts";
+import { type Measure, type Measured, relationsOf } from "./measures.ts";
+
+/** The one relation of a measure that things of some classes have, in the unit that is asked for. */
+export function theOne(
+  measure: Measure,
+  types: readonly string[],
+  catalogue: Catalogue,
+  counted: readonly Word[],
+): Measured | undefined {
+  const found = relationsOf(measure, catalogue).filter(({ relation }) => {
+    const { subjectClasses } = relation;
+    return types.length === 0 || subjectClasses.length === 0 || subjectClasses.some((iri) => types.includes(iri));
+  });
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0) return undefined;
+  return measure.name === "capacity" || measure.name === "staff"
+    ? countsThem(only, counted)
+      ? only
+      : undefined
+    : counted.length === 0 || isInUnit(only, counted)
+      ? only
+      : undefined;
+}
+
+/** How many a thing holds or employs, which a class is asked for without saying who they are. */
+export function anyCounted(measure: Measure, types: readonly string[], catalogue: Catalogue): Measured | undefined {
+  if (measure.name !== "capacity" && measure.name !== "staff") return undefined;
+  const [only, ...others] = relationsOf(measure, catalogue).filter(({ relation }) =>
+    relation.subjectClasses.some((iri) => types.includes(iri)),
+  );
+  return others.length > 0 ? undefined : only;
+}
+
+/** "How many people", or of what the name says that there is room for. */
+function countsThem({ noun }: Measured, counted: readonly Word[]): boolean {
+  const [last] = counted.slice(-1);
+  if (last === undefined || counted.length > 1) return false;
+  if (MANKIND.has(last.lower) || ANYONE.has(last.lower) || PASSENGERS.has(last.lower)) return true;
+  return wordsOf(noun).some((word) => word.roots.some((root) => last.roots.includes(root)));
+}
+
+const PASSENGERS: ReadonlySet<string> = new Set([
+  "passengers",
+  "guests",
+  "visitors",
+  "spectators",
+  "staff",
+  "employees",
+]);
+
+function isInUnit({ unit }: Measured, counted: readonly Word[]): boolean {
+  const word = counted.map(({ lower }) => lower).join(" ");
+  const said = SHORT_UNITS.get(word) ?? word;
+  if (unit === undefined) return false;
+  const forms = singularForms(said);
+  return singularForms(unit).some((form) => forms.includes(form)) || (knownUnit(said) ?? said) === unit;
+}
+
+const SHORT_UNITS: ReadonlyMap<string, string> = new Map([
+  ["kilo", "kilogram"],
+  ["kilos", "kilogram"],
+  ["mins", "minute"],
+  ["hrs", "hour"],
+  ["secs", "second"],
+]);

@@ -1,0 +1,119 @@
+import type { AnalysisInput, QuestionPart } from "../../../engine/question/analysis.ts";
+import { isSet, type RelationPhrase, type SetForm } from "../../../engine/question/form/logical-form.ts";
+import { chooseTopicEntities } from "../../../engine/question/topic-entities.ts";
+import type { Catalogue, EntityCandidate } from "../../../engine/sources/knowledge-graph.ts";
+import { agentClasses } from "../linking/agent-classes.ts";
+import { classEntry, relationEntry } from "../linking/known-entries.ts";
+import type { PronounKind } from "./pronouns.ts";
+
+/** What a pronoun may stand for: something that was named before, or what an earlier part asks for. */
+export interface Antecedent {
+  /** Its name in the question, or one that stands for what is not known yet. */
+  readonly name: string;
+  readonly candidates: readonly EntityCandidate[];
+  /** IRIs of its classes, with those above them; empty where nothing is known of them. */
+  readonly types: readonly string[];
+  /** The part that asks for it; undefined for a name. */
+  readonly answerOf?: number;
+}
+
+/** What stands in a question for an answer that is not known yet; no graph has such a name. */
+export const ANSWER_IRI = "urn:whyql:answer-of-part:";
+const ANSWER_NAME = "Foregoing";
+
+/**
+ * What was named before a place of the question, and what earlier parts ask for.
+ * @param before offset in the question
+ */
+export function antecedentsOf(
+  { mentions, catalogue }: AnalysisInput,
+  before: number,
+  earlier: readonly QuestionPart[],
+): readonly Antecedent[] {
+  const named = chooseTopicEntities(mentions.filter(({ end }) => end <= before)).map(
+    ({ mention, candidates }): Antecedent => ({
+      name: mention,
+      candidates,
+      types: withThoseAbove([...new Set(candidates.flatMap(({ types }) => types))], catalogue),
+    }),
+  );
+  const names = named.filter((each, at) => named.findIndex(({ name }) => name === each.name) === at);
+  const asked = earlier.flatMap(({ readings: [first] }, part): readonly Antecedent[] => {
+    const ends = first !== undefined && isSet(first.form) ? endsOf(first.form, catalogue) : undefined;
+    if (ends === undefined) return [];
+    const iri = `${ANSWER_IRI}${part}`;
+    const types = [...ends];
+    const candidate: EntityCandidate = {
+      ...{ iri, label: ANSWER_NAME, matched: ANSWER_NAME, match: "EXACT", via: "LABEL", score: 1 },
+      types,
+    };
+    return [{ name: ANSWER_NAME, candidates: [candidate], types: withThoseAbove(types, catalogue), answerOf: part }];
+  });
+  return [...names, ...asked];
+}
+
+function withThoseAbove(iris: readonly string[], catalogue: Catalogue): readonly string[] {
+  return [...new Set(iris.flatMap((iri) => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])]))];
+}
+
+/** The classes of what a set asks for, as far as a graph tells; undefined for numbers, dates and names. */
+function endsOf(set: SetForm, catalogue: Catalogue): readonly string[] | undefined {
+  switch (set.kind) {
+    case "follow":
+      return endsOfRelation(set.relation, catalogue);
+    case "instances":
+      return set.candidates.map(({ iri }) => iri);
+    case "intersect": {
+      const kind = set.sets.find((each) => each.kind === "instances");
+      const all = (kind === undefined ? set.sets : [kind]).map((each) => endsOf(each, catalogue));
+      return all.some((each) => each === undefined) ? undefined : all.flatMap((each) => each ?? []);
+    }
+    case "at":
+    case "where":
+    case "extreme":
+    case "except":
+      return endsOf(set.set, catalogue);
+    default:
+      return undefined;
+  }
+}
+
+function endsOfRelation({ candidates: [best] }: RelationPhrase, catalogue: Catalogue): readonly string[] | undefined {
+  if (best === undefined) return [];
+  const entry = relationEntry(catalogue, best.iri);
+  if (best.direction === "BACKWARD") return entry?.subjectClasses ?? [];
+  return entry?.objectKind === "ENTITY" ? entry.objectClasses : undefined;
+}
+
+/** May a pronoun stand for a thing, by what is known of its kind? */
+export function mayStandFor(kind: PronounKind, { types }: Antecedent, catalogue: Catalogue): boolean {
+  const { of, perhaps, persons } = agentClasses(catalogue);
+  const isPerson = types.some((type) => persons.has(type));
+  const mayBePerson = types.length === 0 || types.some((type) => of.has(type) || perhaps.has(type));
+  switch (kind) {
+    case "HE":
+      return isPerson || mayBePerson;
+    case "IT":
+    case "THERE":
+      return !isPerson;
+    // Ships are she, and bodies of persons they.
+    case "SHE":
+    case "THEY":
+      return true;
+  }
+}
+
+/**
+ * Is a relation said of what it is followed from, by the classes that stand at that end? Undefined where the graph does
+ * not tell.
+ */
+export function isSaidOf(
+  { candidates: [best] }: RelationPhrase,
+  { types }: Antecedent,
+  catalogue: Catalogue,
+): boolean | undefined {
+  const entry = best === undefined ? undefined : relationEntry(catalogue, best.iri);
+  if (best === undefined || entry === undefined) return undefined;
+  const at = best.direction === "FORWARD" ? entry.subjectClasses : entry.objectClasses;
+  return at.length === 0 || types.length === 0 ? undefined : at.some((iri) => types.includes(iri));
+}

@@ -1,0 +1,104 @@
+import lists from "../language/data/several.json" with { type: "json" };
+import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
+import { isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+import { isPronoun } from "./pronouns.ts";
+
+/** Words of a question that ask one thing of several, by index, end exclusive. */
+export interface Segment {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const QUESTION_WORDS = wordSet(lists.questionWords);
+const JOINERS = wordSet(lists.joiners);
+const INVERTING = wordSet(lists.inverting);
+const RELATIVES = wordSet(lists.relatives);
+const IMPERATIVES = wordSet(lists.imperatives);
+
+type Joiner = "AND" | "MARK" | "COMMA";
+
+/**
+ * The things that a question asks, where each but the first begins with a question word behind "and" or a mark: "who
+ * wrote E, and when was it published". A name that holds such words is one name; where what goes on may be a clause of
+ * the first ("the man who wrote E and who lived in F"), nothing is parted. Undefined for a question that asks one thing.
+ */
+export function segmentsOf(words: readonly Word[], mentions: readonly Mention[]): readonly Segment[] | undefined {
+  let end = words.length;
+  while (end > 0 && MARKS.has(words[end - 1]?.lower ?? "")) end -= 1;
+  const found: Segment[] = [];
+  let from = 0;
+  for (let at = 1; at < end; at += 1) {
+    const joined = joinerBefore(words, at);
+    if (joined === undefined || joined.from <= from || !begins(words, at, joined.joiner)) continue;
+    if (standsInName(words, joined.from, at, mentions)) continue;
+    if (joined.joiner === "COMMA" && !goesOnBehind(words, at, end)) continue;
+    if (mayBeClause(words, from, joined.from, at, end)) return undefined;
+    found.push({ from, to: joined.from });
+    from = at;
+  }
+  return found.length === 0 ? undefined : [...found, { from, to: end }];
+}
+
+/** What joins two things that are asked, right before a word. */
+function joinerBefore(
+  words: readonly Word[],
+  at: number,
+): { readonly from: number; readonly joiner: Joiner } | undefined {
+  let from = at;
+  const seen: string[] = [];
+  for (let lower = words[from - 1]?.lower ?? ""; isJoining(lower); lower = words[from - 1]?.lower ?? "") {
+    seen.push(lower);
+    from -= 1;
+  }
+  if (from === at || from === 0) return undefined;
+  if (seen.some((lower) => lower === "?" || lower === ";" || lower === "!")) return { from, joiner: "MARK" };
+  return { from, joiner: seen.includes("and") || seen.includes("plus") ? "AND" : "COMMA" };
+}
+
+function isJoining(lower: string): boolean {
+  return JOINERS.has(lower) || /^[,;?!]$/u.test(lower);
+}
+
+function begins(words: readonly Word[], at: number, joiner: Joiner): boolean {
+  const [first, second] = [words[at]?.lower ?? "", words[at + 1]?.lower ?? ""];
+  // Behind a comma alone, "who" and "which" may say more of what stands before it.
+  if (joiner === "COMMA") return INVERTING.has(first) && (isAuxiliary(second) || isMeasured(words, at));
+  if (QUESTION_WORDS.has(first)) return true;
+  if (PREPOSITIONS.has(first)) return QUESTION_WORDS.has(second);
+  return (isAuxiliary(first) && isPronoun(second)) || (IMPERATIVES.has(first) && joiner === "MARK");
+}
+
+/** "How long is". */
+function isMeasured(words: readonly Word[], at: number): boolean {
+  return words[at]?.lower === "how" && isAuxiliary(words[at + 2]?.lower ?? "");
+}
+
+function standsInName(words: readonly Word[], from: number, at: number, mentions: readonly Mention[]): boolean {
+  const [start, end] = [words[from]?.start ?? 0, words[at]?.end ?? 0];
+  return mentions.some(
+    (each) => each.start <= start && each.end >= end && each.candidates.some(({ match }) => match !== "FUZZY"),
+  );
+}
+
+/** Is what stands behind a comma one of a list of questions, which ends with "and"? */
+function goesOnBehind(words: readonly Word[], at: number, end: number): boolean {
+  for (let next = at + 1; next < end; next += 1) {
+    const joined = joinerBefore(words, next);
+    if (joined?.joiner === "AND" && begins(words, next, "AND")) return true;
+  }
+  return false;
+}
+
+/**
+ * May "and who …" go on with a clause of what stands before it? Not where it speaks of something by a pronoun, or has
+ * its verb before its subject.
+ */
+function mayBeClause(words: readonly Word[], from: number, to: number, at: number, end: number): boolean {
+  const isClauseBefore = words.slice(from + 2, to).some(({ lower }) => RELATIVES.has(lower));
+  const first = words[at]?.lower ?? "";
+  if (!isClauseBefore || !RELATIVES.has(first)) return false;
+  if (words.slice(at, end).some(({ lower }) => isPronoun(lower))) return false;
+  return !(INVERTING.has(first) && (isAuxiliary(words[at + 1]?.lower ?? "") || isMeasured(words, at)));
+}

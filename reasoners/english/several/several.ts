@@ -1,0 +1,198 @@
+import { MOST_PARTS, type AnalysisInput, type QuestionPart, type Reading } from "../../../engine/question/analysis.ts";
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import { mapForm, nodesOf } from "../../../engine/question/form/walk.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { ANSWER_IRI, antecedentsOf, isSaidOf, mayStandFor, type Antecedent } from "./antecedents.ts";
+import { completed } from "./completed.ts";
+import { partText, type PartPiece, type PartText } from "./part-text.ts";
+import { pronounsIn, type Pronoun, type PronounKind } from "./pronouns.ts";
+import { segmentsOf } from "./segments.ts";
+
+/** How one thing is read that a question asks. */
+export type ReadOne = (input: AnalysisInput) => Read;
+
+type Read = { readonly readings: readonly Reading[]; readonly reason?: string | undefined };
+
+/** What a question was read as that asks several things, or why it was not. */
+export interface ReadAsSeveral {
+  readonly parts: readonly QuestionPart[];
+  readonly reason?: string;
+}
+
+/**
+ * The things that a question asks, each read as a question of its own: what is unsaid is filled in, and a pronoun
+ * stands for what was named before, or what an earlier part asks for. Undefined for a question that asks one thing.
+ */
+export function asSeveral(input: AnalysisInput, readOne: ReadOne): ReadAsSeveral | undefined {
+  const words = wordsOf(input.question);
+  const segments = segmentsOf(words, input.mentions);
+  if (segments === undefined) return undefined;
+  if (segments.length > MOST_PARTS)
+    return {
+      parts: [],
+      reason: `The question asks ${segments.length} things at once; at most ${MOST_PARTS} are answered together.`,
+    };
+  const parts: QuestionPart[] = [];
+  for (const pieces of completed(words, segments, input.mentions))
+    parts.push(readPart({ input, words, pieces, earlier: parts, readOne }));
+  return { parts };
+}
+
+interface PartToRead {
+  readonly input: AnalysisInput;
+  readonly words: readonly Word[];
+  readonly pieces: readonly PartPiece[];
+  readonly earlier: readonly QuestionPart[];
+  readonly readOne: ReadOne;
+}
+
+/** More ways to take the pronouns of one part are not tried. */
+const MOST_CHOICES = 8;
+
+function readPart({ input, words, pieces, earlier, readOne }: PartToRead): QuestionPart {
+  const pronouns = pieces.flatMap((piece) => ("from" in piece ? pronounsIn(words, piece.from, piece.to) : []));
+  const asked = partText(input, words, pieces);
+  if (earlier.length === 0 || pronouns.length === 0) return withReadings(asked, [], readOne(asked.input));
+  const antecedents = antecedentsOf(input, words[pronouns[0]?.at ?? 0]?.start ?? 0, earlier);
+  const tried = choicesOf(pronouns, antecedents, input).flatMap((choice): readonly Choice[] => {
+    const text = partText(input, words, withNames(pieces, pronouns, choice, words));
+    const read = readOne(text.input);
+    return read.readings.length === 0 ? [] : [{ choice, text, readings: read.readings }];
+  });
+  const [best, ...others] = fitting(tried, input);
+  if (best === undefined)
+    return { question: asked.input.question, readings: [], reason: notSaid(pronouns, words, "it is not understood") };
+  if (others.length > 0) {
+    const names = [best, ...others].map(({ choice }) => [...choice.values()].map(calledIn(earlier)).join(" and "));
+    return { question: asked.input.question, readings: [], reason: notSaid(pronouns, words, mayMean(names)) };
+  }
+  return withReadings(best.text, [...best.choice.values()], best);
+}
+
+/** What each kind of pronoun stands for. */
+type Choices = ReadonlyMap<PronounKind, Antecedent>;
+
+interface Choice {
+  readonly choice: Choices;
+  readonly text: PartText;
+  readonly readings: readonly Reading[];
+}
+
+function choicesOf(
+  pronouns: readonly Pronoun[],
+  antecedents: readonly Antecedent[],
+  { catalogue }: AnalysisInput,
+): readonly Choices[] {
+  const kinds = [...new Set(pronouns.map(({ kind }) => kind))];
+  const choices = kinds.reduce<readonly Choices[]>(
+    (made, kind) =>
+      made.flatMap((choice) =>
+        antecedents
+          .filter((each) => mayStandFor(kind, each, catalogue))
+          .map((each) => new Map([...choice, [kind, each]])),
+      ),
+    [new Map<PronounKind, Antecedent>()],
+  );
+  // Of two answers nothing can be asked at once.
+  const ofOne = choices.filter(
+    (choice) => new Set([...choice.values()].flatMap(({ answerOf }) => answerOf ?? [])).size <= 1,
+  );
+  return ofOne.slice(0, MOST_CHOICES);
+}
+
+/** The pieces with names in place of pronouns. */
+function withNames(
+  pieces: readonly PartPiece[],
+  pronouns: readonly Pronoun[],
+  choice: Choices,
+  words: readonly Word[],
+): readonly PartPiece[] {
+  return pieces.flatMap((piece): readonly PartPiece[] => {
+    if (!("from" in piece)) return [piece];
+    const made: PartPiece[] = [];
+    let from = piece.from;
+    for (const { at, kind, owns } of pronouns) {
+      const antecedent = choice.get(kind);
+      if (at < from || at >= piece.to || antecedent === undefined) continue;
+      if (at > from) made.push({ from, to: at });
+      if (kind === "THERE") made.push({ said: "in" });
+      const { name, candidates } = antecedent;
+      made.push({ name, candidates, owns, instead: words[at]?.text ?? "" });
+      from = at + 1;
+    }
+    return from < piece.to ? [...made, { from, to: piece.to }] : made;
+  });
+}
+
+/**
+ * The ways to take the pronouns that can not be told from each other: those that the graph has all words of count
+ * first, and of these those that say nothing of a thing that is said of other kinds.
+ */
+function fitting(tried: readonly Choice[], input: AnalysisInput): readonly Choice[] {
+  const known = tried.filter(({ readings }) => readings.some(({ form }) => isKnown(form)));
+  const open = known.length > 0 ? known : tried;
+  const fits = open.map((each) => fitOf(each, input));
+  const fit = open.filter((_, at) => fits[at] === true);
+  return fit.length > 0 ? fit : open.filter((_, at) => fits[at] === undefined);
+}
+
+function isKnown(form: Form): boolean {
+  return [...nodesOf(form)].every(({ node }) => !("relation" in node) || node.relation.candidates.length > 0);
+}
+
+function fitOf({ choice, readings: [first] }: Choice, { catalogue }: AnalysisInput): boolean | undefined {
+  if (first === undefined) return undefined;
+  const fits = [...nodesOf(first.form)].flatMap(({ node }) => {
+    const [from, relation] =
+      node.kind === "follow" ? [node.from, node.relation] : node.kind === "where" ? [node.set, node.relation] : [];
+    const spoken =
+      from?.kind === "mention"
+        ? [...choice.values()].find(({ candidates: [one] }) => from.candidates.some(({ iri }) => iri === one?.iri))
+        : undefined;
+    return spoken === undefined || relation === undefined ? [] : [isSaidOf(relation, spoken, catalogue)];
+  });
+  if (fits.some((fit) => fit === false)) return false;
+  return fits.length > 0 && fits.every((fit) => fit === true) ? true : undefined;
+}
+
+/** A part with what was read; what stands for an answer that is not known yet is called as the question says. */
+function withReadings(
+  { input, named }: PartText,
+  antecedents: readonly Antecedent[],
+  { readings, reason }: Read,
+): QuestionPart {
+  const part = antecedents.map(({ answerOf }) => answerOf).find((each) => each !== undefined);
+  const answer = antecedents.find(({ answerOf }) => answerOf !== undefined)?.name;
+  const at = named.find(({ name }) => name === answer);
+  const unread = readings.length === 0 ? { reason } : {};
+  if (part === undefined || at === undefined) return { question: input.question, ...unread, readings };
+  const { start, end, instead, owns } = at;
+  return {
+    question: input.question.slice(0, start) + instead + input.question.slice(end),
+    ...unread,
+    speaksOf: { part, start, end: start + instead.length, ...(owns ? { owns } : {}) },
+    readings: readings.map((reading) => ({ ...reading, form: speaking(reading.form, at.instead, part) })),
+  };
+}
+
+function speaking(form: Form, text: string, answerOf: number): Form {
+  return mapForm(form, (node) =>
+    node.kind === "mention" && node.candidates.some(({ iri }) => iri.startsWith(ANSWER_IRI))
+      ? { kind: "mention", text, candidates: [], answerOf }
+      : node,
+  );
+}
+
+function calledIn(earlier: readonly QuestionPart[]): (antecedent: Antecedent) => string {
+  return ({ name, answerOf }) =>
+    answerOf === undefined ? `“${name}”` : `what is asked by “${earlier[answerOf]?.question ?? ""}”`;
+}
+
+function mayMean(names: readonly string[]): string {
+  return `it may be ${[...new Set(names)].join(" or ")}`;
+}
+
+function notSaid(pronouns: readonly Pronoun[], words: readonly Word[], why: string): string {
+  const said = [...new Set(pronouns.map(({ at }) => `“${words[at]?.text ?? ""}”`))].join(", ");
+  return `What ${said} stands for in the question can not be told: ${why}.`;
+}
