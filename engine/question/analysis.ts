@@ -86,6 +86,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       declaredFunctional: z.boolean().optional(),
       identifying: z.boolean().optional(),
       isTruth: z.boolean().optional(),
+      values: z.array(z.string()).optional(),
       through: z.tuple([z.string(), z.string()]).optional(),
     }),
   ),

@@ -65,10 +65,20 @@ function unnamedWords(text: string, mentions: readonly Mention[], catalogue: Cat
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu)].flatMap(({ 0: written, index: start }) => {
     const end = start + written.length;
     if (named.some((mention) => mention.start < end && start < mention.end)) return [];
-    return normalise(written)
-      .split(" ")
-      .filter((word) => !isSmallWord(word) && !said.has(word) && !said.has(`${word}s`) && !said.has(word.slice(0, -1)))
-      .map((word): WordPlace => ({ word, start, end }));
+    return (
+      normalise(written)
+        .split(" ")
+        // A year is a part of many dates, and of no name.
+        .filter(
+          (word) =>
+            /\p{L}/u.test(word) &&
+            !isSmallWord(word) &&
+            !said.has(word) &&
+            !said.has(`${word}s`) &&
+            !said.has(word.slice(0, -1)),
+        )
+        .map((word): WordPlace => ({ word, start, end }))
+    );
   });
 }
 

@@ -57,12 +57,19 @@ export async function namesWithin(
     .flatMap((each): NamedWithin[] => {
       const entity = described.get(each.iri);
       if (entity === undefined) return [];
-      const { label, description, types } = entity;
+      const { label, types } = entity;
+      const by = relations.find(({ iri }) => iri === each.relation)?.label;
+      const description = [
+        entity.description ?? classes.find(({ iri }) => types.includes(iri))?.label,
+        by === undefined ? undefined : `its ${by} is “${each.text}”`,
+      ]
+        .filter((part) => part !== undefined)
+        .join("; ");
       const candidate: EntityCandidate = {
         ...{ iri: each.iri, label, matched: each.text, match: "FUZZY", types },
         via: each.text === label ? "LABEL" : "ALIAS",
         score: Math.min(0.9, each.words.length / Math.max(1, normalise(each.text).split(" ").length)),
-        ...(description === undefined ? {} : { description }),
+        ...(description === "" ? {} : { description }),
       };
       return [{ candidate, words: each.words }];
     });
@@ -74,6 +81,7 @@ function isPlural(one: string, other: string): boolean {
 
 interface Called {
   readonly iri: string;
+  readonly relation: string;
   readonly text: string;
   readonly words: readonly string[];
 }
@@ -93,7 +101,7 @@ async function calledIn(
   const { rows } = await member.select(
     {
       distinct: true,
-      variables: [ENTITY, TEXT],
+      variables: [ENTITY, RELATION, TEXT],
       where: [
         triple(ENTITY, RELATION, TEXT),
         { kind: "isIri", variable: ENTITY },
@@ -105,11 +113,17 @@ async function calledIn(
     context,
   );
   const called = rows.flatMap((row): Called[] => {
-    const [entity, text] = [row.get(ENTITY.name), row.get(TEXT.name)];
-    if (entity?.kind !== "iri" || text?.kind !== "literal" || text.lexical.length > BOUNDS.characters) return [];
+    const [entity, relation, text] = [ENTITY, RELATION, TEXT].map(({ name }) => row.get(name));
+    if (
+      entity?.kind !== "iri" ||
+      relation?.kind !== "iri" ||
+      text?.kind !== "literal" ||
+      text.lexical.length > BOUNDS.characters
+    )
+      return [];
     const parts = normalise(text.lexical).split(" ");
     const words = wanted.filter((word) => parts.some((part) => part === word || isPlural(part, word)));
-    return words.length === 0 ? [] : [{ iri: entity.value, text: text.lexical, words }];
+    return words.length === 0 ? [] : [{ iri: entity.value, relation: relation.value, text: text.lexical, words }];
   });
   if (!isFused(graph)) return called;
   const fused = await graph.fusedEntities(

@@ -2,7 +2,6 @@ import type { FactNode } from "../../evidence/fact.ts";
 import { namesFrom, type Names } from "../../evidence/names.ts";
 import type { QueryGraph } from "../../graph/fused-graph.ts";
 import { expand } from "../../graph/neighbourhood/expand.ts";
-import { labelsOf } from "../../graph/neighbourhood/labels.ts";
 import { relationsOf, type RelationFound } from "../../graph/neighbourhood/relations.ts";
 import { canSearchTexts, namesWithin } from "../../question/names-within.ts";
 import { isSmallWord } from "../../question/form/phrases/english-words.ts";
@@ -53,7 +52,7 @@ export async function partsTried({ found, failed }: WhatFailed, looking: Looking
     ...around.flatMap((each) => each.flatMap(({ others }) => others)),
   ];
   const iris = nodes.flatMap((node) => (node.kind === "iri" ? [node.value] : []));
-  const names = namesFrom(await labelsOf(looking.graph, iris, looking.context), looking.catalogue);
+  const names = namesFrom(await calledSo(iris, looking), looking.catalogue);
   return [
     ...told.map(({ part, some }): PartTried => ({
       slot: part.slot,
@@ -81,6 +80,23 @@ export async function partsTried({ found, failed }: WhatFailed, looking: Looking
       })),
     )),
   ];
+}
+
+/** What things are called; one without a name by its kind: the end of its IRI says nothing. */
+async function calledSo(
+  iris: readonly string[],
+  { graph, catalogue, context }: Looking,
+): Promise<ReadonlyMap<string, string>> {
+  if (iris.length === 0) return new Map();
+  const described = await graph.describe([...new Set(iris)], context);
+  const kinds = new Map(catalogue.classes.map(({ iri, label }) => [iri, label]));
+  return new Map(
+    [...described].map(([iri, { label, isUnnamed, types }]) => {
+      const kind =
+        isUnnamed === true ? types.map((type) => kinds.get(type)).find((each) => each !== undefined) : undefined;
+      return [iri, kind === undefined ? label : `a thing of the kind “${kind}”`];
+    }),
+  );
 }
 
 function labelOf({ node, relation }: Member, names: Names): string {

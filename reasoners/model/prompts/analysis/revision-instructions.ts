@@ -19,4 +19,72 @@ interface Example {
 }
 
 /** One is enough: the form of the reply is the analysis's, and what is to be done stands above. */
-export const REVISION_EXAMPLES: readonly Example[] = [];
+const exchanged: Example = {
+  data: {
+    relations: [
+      { id: "r1", label: "flown at", from: "flight", to: "meeting" },
+      { id: "r2", label: "pilot", from: "flight", to: "person" },
+      { id: "r3", label: "standing", from: "person", to: "text" },
+    ],
+    classes: [{ id: "c1", label: "flight" }],
+    names: [{ words: "Dunmoor meeting", mayMean: [{ id: "e1", label: "Dunmoor Kite Meeting", about: "meeting" }] }],
+    question: "Which retired pilots flew at the Dunmoor meeting?",
+    tried: [
+      {
+        steps: [
+          { id: "s1", op: "entity", words: "Dunmoor meeting", entities: ["e1"] },
+          { id: "s2", op: "follow", from: "s1", words: "flown at by", relations: ["^r2"], expects: "pilots" },
+        ],
+        answer: "s2",
+        found: [{ step: "s1", members: 1, some: ["Dunmoor Kite Meeting"] }],
+        nothing: [
+          {
+            step: "s2",
+            words: "flown at by",
+            why: "from what was found before it these relations lead to nothing",
+            relationsThere: [{ id: "^r1", leadsTo: ["a thing of the kind “flight”"] }],
+          },
+        ],
+      },
+      {
+        steps: [
+          { id: "s1", op: "entity", words: "Dunmoor meeting", entities: ["e1"] },
+          { id: "s2", op: "follow", from: "s1", words: "flown at", relations: ["^r1"], expects: null },
+          { id: "s3", op: "follow", from: "s2", words: "by pilots", relations: ["r2"], expects: "pilots" },
+          {
+            ...{ id: "s4", op: "filter", set: "s3", words: "retired", relations: ["r3"], test: "=", type: "text" },
+            ...{ value: "retired", of: null, to: null, unit: null, count: false, among: null },
+          },
+        ],
+        answer: "s4",
+        found: [
+          { step: "s1", members: 1, some: ["Dunmoor Kite Meeting"] },
+          { step: "s2", members: 2, some: ["a thing of the kind “flight”"] },
+          { step: "s3", members: 2, some: ["Odo Finch", "Mabel Crane"] },
+        ],
+        nothing: [{ step: "s4", words: "retired", why: "no value passes", valuesThere: ["active", "ret."] }],
+      },
+    ],
+  },
+  reply: {
+    readings: [
+      {
+        meaning: "the pilots of flights at the Dunmoor meeting whose standing is “ret.”, which is retired",
+        confidence: 0.9,
+        steps: [
+          { id: "s1", op: "entity", words: "Dunmoor meeting", entities: ["e1"] },
+          { id: "s2", op: "follow", from: "s1", words: "flown at", relations: ["^r1"], expects: null },
+          { id: "s3", op: "follow", from: "s2", words: "by pilots", relations: ["r2"], expects: "pilots" },
+          {
+            ...{ id: "s4", op: "filter", set: "s3", words: "retired", relations: ["r3"], test: "=", type: "text" },
+            ...{ value: "ret.", of: null, to: null, unit: null, count: false, among: null },
+          },
+        ],
+        answer: "s4",
+      },
+    ],
+    reason: null,
+  },
+};
+
+export const REVISION_EXAMPLES: readonly Example[] = [exchanged];

@@ -72,10 +72,7 @@ class Writer {
           words: form.text,
           entities: this.#known(
             form.candidates.slice(0, 5),
-            (iri) =>
-              [...this.#ids.entities].find(
-                ([, { mention, candidate }]) => candidate.iri === iri && mention.text === form.text,
-              )?.[0],
+            (iri) => [...this.#ids.entities].find(([, { candidate }]) => candidate.iri === iri)?.[0],
           ),
         });
       case "instances":
