@@ -163,14 +163,15 @@ function relationEntry(
   const { labels = [], aliases = [], description } = structure.names.get(nodeOf(iri)) ?? {};
   const [label = nameFromIri(iri), ...otherLabels] = labels;
   const numbers = numbersOf(pairs);
-  const values = fewValues(pairs);
+  const kind = objectKind(pairs.objects);
+  const values = kind === "TEXT" ? fewValues(pairs) : undefined;
   const entry = withUnitOfName({
     iri,
     label,
     aliases: [...otherLabels, ...aliases],
     description,
     count: pairs.subjects.length,
-    objectKind: objectKind(pairs.objects),
+    objectKind: kind,
     unit: units.get(nodeOf(iri)),
     ...unitsOfDatatypes(pairs.objects),
     subjectClasses: frequentClasses(numbers.subjects, numbers.nodes, typed, tree),
@@ -185,7 +186,7 @@ function relationEntry(
     ...(declared.has(nodeOf(iri)) ? { declaredFunctional: true } : {}),
     ...(identifying.has(iri) ? { identifying: true } : {}),
     ...(areTruthValues(pairs.objects) ? { isTruth: true } : {}),
-    ...(values === undefined || values.length === 0 ? {} : { values }),
+    ...(values === undefined ? {} : { values }),
   });
   return withYears(entry, pairs.objects);
 }

@@ -206,10 +206,15 @@ async function rowsOf(
 }
 
 /** What is said where nodes without a name had to be left out. */
+/** Does a set hold things, none of which has a name of its own? */
+export function isNameless({ rows, unchecked = [] }: Pick<Table, "rows" | "unchecked">): boolean {
+  return rows.length === 0 && unchecked.some((note) => NAMELESS.some((end) => note.endsWith(end)));
+}
+
+const NAMELESS = ["has no name of its own, and is left out", "have no names of their own, and are left out"] as const;
+
 function namelessNote(count: number): string {
-  return count === 1
-    ? "one of what was found has no name of its own, and is left out"
-    : `${count} of what was found have no names of their own, and are left out`;
+  return count === 1 ? `one of what was found ${NAMELESS[0]}` : `${count} of what was found ${NAMELESS[1]}`;
 }
 
 function withoutExcluded(

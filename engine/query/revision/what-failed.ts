@@ -4,6 +4,7 @@ import { childForms, childSlot, relationOf, ROOT, type Slot } from "../../questi
 import type { WhyNothing } from "../../question/revise-form.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { outcomesOf, type QueryContext } from "../attempt.ts";
+import { isNameless } from "../execution/evaluate.ts";
 import { membersOf, relationTo, type Row } from "../execution/hop.ts";
 
 /** A part of a form that came to something. */
@@ -69,6 +70,8 @@ class Look {
       return around;
     }
     const members = await this.#members(form);
+    // What has no name is something all the same, which others may lead on from.
+    if (members === "NAMELESS") return [];
     if (members.length > 0) {
       this.found.push({ slot, members });
       return members.map(({ node }) => node);
@@ -83,7 +86,8 @@ class Look {
     switch (form.kind) {
       case "follow": {
         const ever = await this.#members({ kind: "at", set: form, time: { kind: "interval" } });
-        return this.#fail(form, slot, ever.length > 0 ? "OTHER_TIME" : "NO_FACTS", first, ever);
+        const isOther = ever === "NAMELESS" || ever.length > 0;
+        return this.#fail(form, slot, isOther ? "OTHER_TIME" : "NO_FACTS", first, ever === "NAMELESS" ? [] : ever);
       }
       case "where":
       case "extreme": {
@@ -114,11 +118,13 @@ class Look {
   }
 
   async #valuesOf(set: SetForm, relation: RelationPhrase | undefined): Promise<readonly Member[]> {
-    return relation === undefined ? [] : this.#members({ kind: "follow", from: set, relation });
+    const values = relation === undefined ? [] : await this.#members({ kind: "follow", from: set, relation });
+    return values === "NAMELESS" ? [] : values;
   }
 
-  async #members(set: SetForm): Promise<readonly Member[]> {
+  async #members(set: SetForm): Promise<readonly Member[] | "NAMELESS"> {
     const { all } = await outcomesOf(set, this.#queryContext);
+    if (all.some(({ execution }) => execution.tables.some(isNameless))) return "NAMELESS";
     const rows = all.map(({ execution }) => execution.tables[0]?.rows ?? []).find((each) => each.length > 0) ?? [];
     const byNode = new Map<string, Row>();
     for (const row of rows) if (!byNode.has(nodeKey(row.value))) byNode.set(nodeKey(row.value), row);

@@ -1,5 +1,6 @@
 import type { Json } from "../../../../engine/json.ts";
-import type { Mention } from "../../../../engine/sources/knowledge-graph.ts";
+import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
+import type { Catalogue, Mention } from "../../../../engine/sources/knowledge-graph.ts";
 import { cleanText } from "../../../../engine/text/clean-text.ts";
 import {
   namesFound,
@@ -30,7 +31,7 @@ export const reviseFormPrompt = definePrompt<ReviseFormInput, RevisedReadings, A
   prepare(input) {
     const names = namesFound(input.question, input.tried);
     const { data, ids } = shownInput(input, withNearest(shortlist(input), names, input));
-    const all = { ...input, mentions: [...input.mentions, ...names] };
+    const all = { ...input, mentions: [...input.mentions, ...names], catalogue: withValuesFound(input) };
     return {
       data: { ...(data as Readonly<Record<string, Json>>), tried: input.tried.map((each) => shownForm(each, ids)) },
       read(reply) {
@@ -40,6 +41,22 @@ export const reviseFormPrompt = definePrompt<ReviseFormInput, RevisedReadings, A
     };
   },
 });
+
+/** The catalogue with the values that were found where none passed a condition: a model may take one of them. */
+function withValuesFound({ catalogue, tried }: ReviseFormInput): Catalogue {
+  const found = new Map<string, readonly string[]>();
+  for (const { form, parts } of tried)
+    for (const { node, slot } of nodesOf(form)) {
+      const values = parts.find((part) => part.slot === slot)?.nothing?.nearest.values ?? [];
+      for (const { iri } of relationOf(node)?.candidates ?? []) found.set(iri, [...(found.get(iri) ?? []), ...values]);
+    }
+  return {
+    ...catalogue,
+    relations: catalogue.relations.map((entry) =>
+      found.has(entry.iri) ? { ...entry, values: [...(entry.values ?? []), ...(found.get(entry.iri) ?? [])] } : entry,
+    ),
+  };
+}
 
 /** What a model is shown of the graph, with what lies nearest to what was not found. */
 function withNearest(shown: Shortlist, names: readonly Mention[], { tried, catalogue }: ReviseFormInput): Shortlist {
