@@ -86,7 +86,9 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   };
 
   const first = await tryReadings(readings, queryContext);
-  const revised = first.answered.length > 0 ? UNREVISED : await revise(asRead[0], queryContext);
+  // Where something failed, that may be why nothing was found; and who could not read the question can not revise it.
+  const isOpen = first.answered.length + first.failures.length + context.shortcomings.length === 0;
+  const revised = isOpen ? await revise(asRead[0], queryContext) : UNREVISED;
   const forDocuments = [...revised.forDocuments, ...asRead].slice(0, LIMITS.readingsForDocuments);
   const { answered, attempts, failures, cuts } = withRevised(first, revised);
   // Beside what failed here: a source that failed before, so that its names or relations were not known.
