@@ -99,7 +99,14 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
       others.filter((other) => !rivals.includes(other)),
     );
     const catalogue = await queryContext.context.get(catalogueStage(queryContext.question, queryContext.parts));
-    const more = [...leftOut, ...untimedBetween(decided.form, catalogue, isFused(queryContext.parts.graph))];
+    const more = [
+      ...leftOut,
+      ...untimedBetween(
+        decided.form,
+        catalogue,
+        !isFused(queryContext.parts.graph) && queryContext.parts.graph.vocabulary.validity === undefined,
+      ),
+    ];
     const said = more.length === 0 ? reading : { ...reading, doubts: [...(reading.doubts ?? []), ...more] };
     return { reading: said, status: "ANSWERED", outcome: decided, rivals, unexamined };
   }

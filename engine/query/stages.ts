@@ -55,7 +55,8 @@ export function executionStage(form: Form, question: Question, parts: Investigat
         context,
         today: parseDate(today) ?? { type: "date", year: new Date().getUTCFullYear() },
         literals: literalsOf(catalogue),
-        datedNodes: datedNodes(catalogue),
+        // A graph that says when its facts hold says so of each.
+        ...(graph.vocabulary.validity === undefined ? { datedNodes: datedNodes(catalogue) } : {}),
         onCut: (reason) => context.markPartial(reason),
       });
     },

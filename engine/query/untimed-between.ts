@@ -14,11 +14,14 @@ export interface DatesOfNode {
  * Relations of things that bear dates from when and until when they hold, with the relations that lead to these dates:
  * a fact of such a thing holds when it does. Where two dates are called like a beginning, or like an end, the first.
  */
-export function datedNodes({ relations }: Pick<Catalogue, "relations">): ReadonlyMap<string, DatesOfNode> {
-  const dated = datedClasses(relations);
+export function datedNodes({ relations, classes }: Catalogue): ReadonlyMap<string, DatesOfNode> {
+  const narrowest = narrowestBy(classes);
+  const dated = datedClasses(relations, narrowest);
   return new Map(
     relations.flatMap(({ iri, objectKind, subjectClasses, through }): [string, DatesOfNode][] => {
-      const dates = subjectClasses.map((kind) => dated.get(kind)).find((each) => each !== undefined);
+      const dates = narrowest(subjectClasses)
+        .map((kind) => dated.get(kind))
+        .find((each) => each !== undefined);
       return dates === undefined || objectKind !== "ENTITY" || through !== undefined ? [] : [[iri, dates]];
     }),
   );
@@ -32,20 +35,21 @@ const ENDS: ReadonlySet<string> = new Set(["end", "ended", "finish", "finished",
  * Of a time that a question says, as clauses, the things that a form passes through and that bear dates of their own
  * from when and until when they hold, such as a membership with a name: facts about them hold at any time, so that the
  * time is held against nothing, unless they are the subjects of the facts by which they are passed: these are read with
- * their dates where one graph is asked alone. Things without names are passed in one step, with their dates, and are none of these.
+ * their dates where "areRead". Things without names are passed in one step, with their dates, and are none of these.
  */
-export function untimedBetween(form: Form, { relations, classes }: Catalogue, isFused: boolean): readonly string[] {
+export function untimedBetween(form: Form, { relations, classes }: Catalogue, areRead: boolean): readonly string[] {
   const known = new Map(relations.map((entry) => [entry.iri, entry]));
   const labels = new Map(classes.map(({ iri, label }) => [iri, label]));
-  const dated = datedClasses(relations);
+  const narrowest = narrowestBy(classes);
+  const dated = datedClasses(relations, narrowest);
   const clauses = new Set<string>();
   for (const { node } of nodesOf(form)) {
     if (node.kind !== "at" || !isSaid(node.time)) continue;
     for (const between of passedThrough(node.set)) {
-      const kind = kindsBefore(between, known).find((iri) => dated.has(iri));
+      const kind = narrowest(kindsBefore(between, known)).find((iri) => dated.has(iri));
       const dates = kind === undefined ? undefined : dated.get(kind);
       if (kind === undefined || dates === undefined || isDatedBy(between.from, dates)) continue;
-      if (!isFused && isPassedAsSubject(between)) continue;
+      if (areRead && isPassedAsSubject(between)) continue;
       clauses.add(
         `the time that the question says was not held against the dates of each “${labels.get(kind) ?? kind}”`,
       );
@@ -58,8 +62,17 @@ function isSaid(time: TimeExpression): boolean {
   return !isAnyTime(time) && !(time.kind === "now" && time.implied === true);
 }
 
+/** Those of some classes that are above none of the others: what all things are tells nothing. */
+function narrowestBy(classes: Catalogue["classes"]): (some: readonly string[]) => readonly string[] {
+  const above = new Map(classes.map(({ iri, ancestors }) => [iri, ancestors]));
+  return (some) => some.filter((iri) => !some.some((other) => above.get(other)?.includes(iri) === true));
+}
+
 /** Classes of which things have both dates, and the relations that lead to these. */
-function datedClasses(relations: readonly RelationEntry[]): ReadonlyMap<string, DatesOfNode> {
+function datedClasses(
+  relations: readonly RelationEntry[],
+  narrowest: (some: readonly string[]) => readonly string[],
+): ReadonlyMap<string, DatesOfNode> {
   const [starts, ends] = [STARTS, ENDS].map((words) =>
     relations.filter(
       ({ label, aliases, objectKind }) =>
@@ -73,7 +86,7 @@ function datedClasses(relations: readonly RelationEntry[]): ReadonlyMap<string, 
   );
   const found = new Map<string, DatesOfNode>();
   for (const start of starts ?? [])
-    for (const iri of start.subjectClasses) {
+    for (const iri of narrowest(start.subjectClasses)) {
       const end = (ends ?? []).find((each) => each.subjectClasses.includes(iri));
       if (end !== undefined && !found.has(iri)) found.set(iri, { start: start.iri, end: end.iri });
     }

@@ -115,6 +115,8 @@ function givenUp(form: Form, parts: readonly PartTried[], catalogue: Catalogue):
 function reasonOf({ why, words, nearest }: NonNullable<PartTried["nothing"]>): string {
   const part = words === "" ? "a part of it" : `“${words}”`;
   switch (why) {
+    case "NAMELESS":
+      return `what ${part} leads to has no name`;
     case "NAME":
       return `nothing is called ${part}`;
     case "NO_RELATION":

@@ -40,12 +40,18 @@ export interface WhatFailed {
 export async function whatFailed(form: Form, queryContext: QueryContext): Promise<WhatFailed> {
   const look = new Look(queryContext);
   await look.at(form, ROOT);
-  return { found: look.found, failed: look.failed };
+  // Of what hangs on things without names nothing tells what they are: what leads to them does.
+  const isUntold = look.failed.every(({ around }) => around.length === 0);
+  return {
+    found: look.found,
+    failed: isUntold && look.failed.length > 0 ? [...look.nameless, ...look.failed] : look.failed,
+  };
 }
 
 class Look {
   readonly found: PartFound[] = [];
   readonly failed: PartFailed[] = [];
+  readonly nameless: PartFailed[] = [];
   readonly #queryContext: QueryContext;
 
   constructor(queryContext: QueryContext) {
@@ -71,7 +77,10 @@ class Look {
     }
     const members = await this.#members(form);
     // What has no name is something all the same, which others may lead on from.
-    if (members === "NAMELESS") return [];
+    if (members === "NAMELESS") {
+      this.nameless.push({ slot, why: "NAMELESS", words: wordsOf(form), around: inner[0] ?? [], values: [] });
+      return [];
+    }
     if (members.length > 0) {
       this.found.push({ slot, members });
       return members.map(({ node }) => node);

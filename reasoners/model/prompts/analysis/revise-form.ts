@@ -107,6 +107,7 @@ function shownForm({ form, parts }: TriedForm, ids: AnalysisIds): Json {
 }
 
 const WHY: Readonly<Record<WhyNothing, string>> = {
+  NAMELESS: "what is there has no name, and nothing leads on from it here: take relations that lead over it (via)",
   NAME: "nothing is called so; what is called something like it stands among the names",
   NO_RELATION: "no relation was given",
   NO_FACTS: "from what was found before it these relations lead to nothing",
