@@ -38,6 +38,11 @@ export interface ReadReply<Output> {
   readonly output: Output;
   /** References to what was not given, and other parts of the reply that were left out. */
   readonly dropped: number;
+  /**
+   * Why the reply is of no use as it stands, though it has the form asked for: the model is told once, and may mend it.
+   * Where it does not, what was read first is kept.
+   */
+  readonly objection?: string;
 }
 
 /** A reply of the right form that cannot be used. The message is shown to the model. */

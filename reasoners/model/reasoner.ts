@@ -85,10 +85,11 @@ async function answer(asking: ModelExchange): Promise<ReadReply<unknown>> {
   const asked = openingMessages(prompt, prepared.data);
   const first = accepted(await ask(asked), asking);
   const reading = readReply(first, prompt, prepared);
-  if (reading.ok) {
+  if (reading.ok && reading.read.objection === undefined) {
     onReply({ task, outcome: "GOOD", dropped: reading.read.dropped, problem: undefined });
     return reading.read;
   }
+  if (reading.ok) return betterOf(reading.read, first, asked, asking);
   const second = accepted(await ask(repairMessages(asked, first.text, reading.problem)), asking);
   const mended = readReply(second, prompt, prepared);
   if (mended.ok) {
@@ -102,6 +103,22 @@ async function answer(asking: ModelExchange): Promise<ReadReply<unknown>> {
     `The model ${quoted(model.id)} was asked for the task ${task} and replied twice with what cannot be used: ${mended.problem} ${said} Try again, or use another model for this task.`,
     { source: model.id },
   );
+}
+
+/** What a model makes of an objection to what it said; what it said first where that is no better. */
+async function betterOf(
+  read: ReadReply<unknown>,
+  { text }: ModelReply,
+  asked: readonly ChatMessage[],
+  { prompt, prepared, ask, onReply }: ModelExchange,
+): Promise<ReadReply<unknown>> {
+  const second = await ask(repairMessages(asked, text, read.objection ?? ""));
+  const mended = second.ending === "REFUSED" ? undefined : readReply(second, prompt, prepared);
+  const isMended = mended?.ok === true && mended.read.objection === undefined;
+  const kept = isMended ? mended.read : read;
+  const outcome = isMended ? "REPAIRED" : "GOOD";
+  onReply({ task: prompt.task.name, outcome, dropped: kept.dropped, problem: read.objection });
+  return kept;
 }
 
 /** Asking again does not help where a model will not reply. */

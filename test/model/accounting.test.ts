@@ -361,10 +361,30 @@ describe("words that ask for nothing are no reason to refuse", () => {
     ["Who won the 1998 FIFA World Cup?", "1998 FIFA World Cup", "winner"],
     ["What's another name for aspirin?", "aspirin", "also known as"],
     ["Is it known to whom Elton John is married now, at all?", "Elton John", "spouse"],
+    ["Elton John is married to whom?", "Elton John", "spouse"],
+    ["Elton John was the husband of a man who did what?", "Elton John", "spouse"],
+    ["Elton John is the husband of which film maker?", "Elton John", "spouse"],
+    ["“Elton John” is the husband of which film maker?", "Elton John", "spouse"],
   ])("%s", (question, name, label) => {
     const form = question.startsWith("Is ")
       ? ({ kind: "exists", set: followed(name, label) } as const)
       : followed(name, label);
     expect(account(question, form)).toEqual({ objection: undefined, doubts: [] });
+  });
+
+  test.each([
+    "Is it known who Elton John is married to?",
+    "Do we know to whom Elton John is married?",
+    "Does anybody recall whom Elton John married?",
+  ])("%s, though it begins like a question for yes or no", (question) => {
+    expect(account(question, followed("Elton John", "spouse")).objection).toBeUndefined();
+  });
+
+  test("and what asks for yes or no is not answered by a thing", () => {
+    for (const question of [
+      "Is Elton John married to the man who played here?",
+      "Did Elton John marry someone whom he knew?",
+    ])
+      expect(account(question, followed("Elton John", "spouse")).objection).toContain("yes or no");
   });
 });

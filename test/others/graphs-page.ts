@@ -25,7 +25,7 @@ what was right stays so. Times are of one run on two cores; the first answer is 
 const LARGE = `## Twenty million triples behind a Virtuoso
 
 19.9 million different triples about 2.5 million things, made as \`bench/large-files/untidy-triples.ts\` makes them, were loaded into
-a Virtuoso 7.2.5 with 510,000 buffers (4.2 GB), with the commands of the README. Two processors were shared with much else; all of
+a Virtuoso 7.2.5 with 510,000 buffers (4.2 GB), with the commands of own-graph.md. Two processors were shared with much else; all of
 this was measured before the faults named below were mended, and not again.
 
 | what | took |
@@ -58,7 +58,7 @@ is not known where there are more than 5,000.
 
 const SETTINGS = `## What helps
 
-- **Names** are found by the common predicates (README, “Your own graph”), by a property of the graph's own called “name”,
+- **Names** are found by the common predicates ([own-graph.md](own-graph.md)), by a property of the graph's own called “name”,
   “label” or “title”, and by given and family name. Others need \`vocabulary.label\`. What has no
   name is called as its IRI ends. An endpoint that is only asked finds it so where its name is written as it stands, in small
   letters, in capitals or joined; misspelt only where the graph is read whole, for which \`mirrorBound\` may be raised.

@@ -5,7 +5,7 @@ import { cp, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { addressOf } from "../readme/server.ts";
+import { addressOf } from "../pages/server.ts";
 import { CONSUMER } from "./consumer.ts";
 import { installPackage, type InstalledPackage } from "./installed-package.ts";
 

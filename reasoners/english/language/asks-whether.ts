@@ -6,6 +6,13 @@ const IMPERATIVES = wordSet(lists.imperatives);
 const BEFORE_A_QUESTION = wordSet(lists.beforeQuestion);
 const WHETHER = wordSet(lists.whether);
 
+const ASKED_ANYWHERE = wordSet(lists.askedAnywhere);
+
+/** "Of which F", "and which F"; and not "E, which is …" or "the F which is …". */
+function isAskedWhich(words: readonly string[], at: number): boolean {
+  return words[at] === "which" && PREPOSITIONS.has(words[at - 1] ?? "") && !MARKS.has(words[at - 2] ?? "");
+}
+
 /**
  * May an English question ask for yes or no, by the words that it begins with? "Did E …" may, and may ask for something
  * else all the same ("Can you tell me who …"); "Who …", "In which year …" and "Name the …" do not. Undefined where they
@@ -18,6 +25,8 @@ export function mayAskWhether(words: readonly string[]): boolean | undefined {
   );
   if (isAuxiliary(first) || first.endsWith("n't")) return true;
   if (WH.has(first) || (PREPOSITIONS.has(first) && WH.has(second))) return false;
+  // "E is the father of which F?": these begin no clause about what stands before them.
+  if (words.some((word, at) => ASKED_ANYWHERE.has(word) || isAskedWhich(words, at))) return false;
   // "Tell me whether E …"
   if (words.some((word) => WHETHER.has(word))) return true;
   return IMPERATIVES.has(first) ? false : undefined;

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { Finding } from "./finding.ts";
 import type { SaidQuestion } from "./said-words.ts";
-import { ASKING_NUMBER, ASKING_THINGS, ASKING_TRUTH, BEFORE_NUMBER, POLITE } from "./word-lists.ts";
+import { ASKING_NUMBER, ASKING_THINGS, ASKING_TRUTH, BEFORE_NUMBER, KNOWING, POLITE } from "./word-lists.ts";
 
 /** What a question asks for, where its words tell: yes or no, a number, or things. */
 type Asked = "TRUTH" | "NUMBER" | "THINGS";
@@ -20,11 +20,13 @@ export function kindFinding(said: SaidQuestion, form: Form, catalogue: Catalogue
 }
 
 function askedFor({ words }: SaidQuestion): Asked | undefined {
+  // "E is the father of which F?" begins with a name, and not with "is".
+  const beginsWithName = words[0]?.isName === true || words[0]?.isQuoted === true;
   const plain = words.filter((word) => !word.isQuoted && !word.isName).map(({ lower }) => lower);
   const begun = plain.findIndex((lower) => !POLITE.has(lower));
   const isPolite = begun > 1 && ASKING_THINGS.has(plain[begun] ?? "");
   const from = isPolite ? begun : 0;
-  if (ASKING_TRUTH.has(plain[from] ?? "") && !isPolite) return isOther(plain) ? undefined : "TRUTH";
+  if (!beginsWithName && ASKING_TRUTH.has(plain[from] ?? "") && !isPolite) return isOther(plain) ? undefined : "TRUTH";
   const thing = plain.findIndex((lower, at) => at >= from && ASKING_THINGS.has(lower));
   const isNumber = ASKING_NUMBER.some((phrase) =>
     plain.some((_lower, at) => phrase.every((word, index) => plain[at + index] === word)),
@@ -42,9 +44,15 @@ function asksForNumber(words: readonly string[]): boolean {
   return words[number + 1] === "of" && before.length > 0 && before.every((word) => BEFORE_NUMBER.has(word));
 }
 
-/** "Can you find …"; "was it at whose request?", where "who" and "which" may also begin a clause. */
-function isOther([_first, second, ...more]: readonly string[]): boolean {
-  return ["you", "we", "i"].includes(second ?? "") || more.some((lower) => lower === "whose" || lower === "what");
+/**
+ * "Can you find …"; "was it at whose request?", where "who" and "which" may also begin a clause; "is it known who …",
+ * where they begin what is asked.
+ */
+function isOther([, second, ...more]: readonly string[]): boolean {
+  if (["you", "we", "i"].includes(second ?? "")) return true;
+  // A preposition may stand between: "is it known to whom …".
+  const isKnown = (at: number): boolean => [at - 1, at - 2].some((before) => KNOWING.has(more[before] ?? ""));
+  return more.some((lower, at) => lower === "whose" || lower === "what" || (ASKING_THINGS.has(lower) && isKnown(at)));
 }
 
 function givenBy(form: Form, catalogue: Catalogue): Asked | "THINGS_OR_NUMBER" {

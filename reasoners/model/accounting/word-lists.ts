@@ -24,6 +24,8 @@ export const ASKING_THINGS = wordSet(lists.askingThings);
 export const ASKING_NUMBER = lists.askingNumber.map((phrase) => phrase.split(" "));
 /** What may stand before "number of" where that is asked for. */
 export const BEFORE_NUMBER = wordSet(lists.beforeNumber);
+/** "Is it known who …": what stands before the question that is asked. */
+export const KNOWING = wordSet(lists.knowing);
 /** "Can you tell me", "please". */
 export const POLITE = wordSet(lists.polite);
 /** Words with which a sentence begins that are no names though they have a capital. */

@@ -41,11 +41,13 @@ const reply = z.object({
 
 type Reply = z.infer<typeof reply>;
 type SaidStep = z.infer<typeof step>;
+/** The sentences that were shown, by id. */
+type Sentences = ReadonlyMap<string, string>;
 
 /** Sentences of one kind of source as paths, each step with the sentence that states it. */
 export const readPathsPrompt = definePrompt<ReadPathsInput, ReadPathsOutput, Reply>({
   task: readPaths,
-  version: 2,
+  version: 3,
   temperature: EXPLORING,
   instructions: READ_PATHS_INSTRUCTIONS,
   reply,
@@ -107,7 +109,7 @@ function textBefore(sentence: string, whole: string): string {
 }
 
 /** Each path up to the first step that its sentence does not hold. */
-function readReply({ paths: said }: Reply, sentences: ReadonlyMap<string, string>): ReadReply<ReadPathsOutput> {
+function readReply({ paths: said }: Reply, sentences: Sentences): ReadReply<ReadPathsOutput> {
   const all = said.reduce((sum, { steps }) => sum + steps.length, 0);
   const paths = said.slice(0, MOST_PATHS).flatMap(({ steps }) => {
     const read: ReadStep[] = [];
@@ -126,7 +128,7 @@ function readReply({ paths: said }: Reply, sentences: ReadonlyMap<string, string
   return { output: { paths }, dropped: all - paths.reduce((sum, { steps }) => sum + steps.length, 0) };
 }
 
-function readStep(said: SaidStep, sentences: ReadonlyMap<string, string>): ReadStep | undefined {
+function readStep(said: SaidStep, sentences: Sentences): ReadStep | undefined {
   const sentence = sentences.get(said.sentence.trim());
   const [subject, relation, object] = [said.subject.trim(), said.relation.trim(), said.object.trim()];
   if (sentence === undefined || relation === "" || subject === "" || object === "") return undefined;
@@ -137,8 +139,17 @@ function readStep(said: SaidStep, sentences: ReadonlyMap<string, string>): ReadS
   return { subject, relation, object, sentence: said.sentence.trim(), quote, score };
 }
 
-function unfounded({ subject, object, sentence: id, quote }: SaidStep, sentences: ReadonlyMap<string, string>): string {
-  if (!sentences.has(id.trim()))
-    return `There is no sentence ${JSON.stringify(id)}; the ids are ${[...sentences.keys()].join(", ")}.`;
-  return `The quote ${JSON.stringify(quote)} does not stand in sentence ${id} character for character, or neither ${JSON.stringify(subject)} nor ${JSON.stringify(object)} stands in that sentence, or an end or the relation is empty. Mend it, or reply {"paths":[]}.`;
+/** What is wrong with a step, the first thing that is. */
+function unfounded({ subject, relation, object, sentence: id, quote }: SaidStep, sentences: Sentences): string {
+  const sentence = sentences.get(id.trim());
+  const [shownSubject, shownObject, shownQuote] = [subject, object, quote ?? ""].map((each) => JSON.stringify(each));
+  const problem =
+    sentence === undefined
+      ? `There is no sentence ${JSON.stringify(id)}; the ids are ${[...sentences.keys()].join(", ")}.`
+      : [subject, relation, object].some((each) => each.trim() === "")
+        ? `Of the step from ${shownSubject} to ${shownObject}, an end or the relation is empty.`
+        : quote !== null && quotedSentence(quote, quote, sentence) === undefined
+          ? `The quote ${shownQuote} does not stand in sentence ${id} character for character.`
+          : `Neither ${shownSubject} nor ${shownObject} stands in sentence ${id}: one end has to.`;
+  return `${problem} Mend it, or reply {"paths":[]}.`;
 }

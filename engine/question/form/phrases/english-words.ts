@@ -50,6 +50,7 @@ const MADE_OF_NOUN = /^[a-z]{3,}(?:ises|izes|ifies)$/u;
 export function ofMany(verb: string): string {
   if (verb === "has") return "have";
   if (verb === "is") return "are";
+  if (verb === "was") return "were";
   if (verb.endsWith("ies")) return verb === "lies" ? "lie" : `${verb.slice(0, -3)}y`;
   return /(?:ss|sh|ch|x|zz|o)es$/u.test(verb) ? verb.slice(0, -2) : verb.replace(/s$/u, "");
 }
@@ -68,6 +69,21 @@ const PARTICIPLES: ReadonlyMap<string, string> = new Map(
     .split(" ")
     .map((pair) => pair.split(":") as [string, string]),
 );
+/** Pasts that are no participles: nothing but verbs. */
+const PASTS: ReadonlySet<string> = new Set(
+  [...PARTICIPLES.values(), ..."arose became came chose fell forgot rose shook went".split(" ")].filter(
+    (past) => !PARTICIPLES.has(past),
+  ),
+);
+
+/** "Took", "wrote": what was done, of one and of several alike. */
+export function isPast(word: string): boolean {
+  return PASTS.has(word);
+}
+
+/** Forms of "be" with which the name of a relation may begin: "is located in", "was the capital of". */
+export const COPULAS: ReadonlySet<string> = new Set(["is", "are", "was", "were"]);
+
 /** What ends in "ed" and is no participle. */
 const NO_PARTICIPLES: ReadonlySet<string> = new Set(
   "bed breed deed feed need red reed seed shed speed weed".split(" "),

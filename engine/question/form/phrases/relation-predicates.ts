@@ -26,11 +26,16 @@ export function ofSubjects({ shape, isSingle }: RelationWords, other: Noun): Pre
     }
     case "state": {
       const text = spaced(shape.lead, shape.preposition, atEnd(shape.end, other));
+      if (shape.isPast === true) return { ...end(other), many: `were ${text}`, one: `was ${text}` };
       return being(text, end(other), { reduced: text });
     }
     case "role": {
       const of = `${shape.preposition} ${atEnd(shape.end, other)}`;
-      return { ...end(other), many: `are ${rolesOf(shape)} ${of}`, one: `is ${roleOf(shape)} ${of}` };
+      return {
+        ...end(other),
+        many: `${be(shape, true)} ${rolesOf(shape)} ${of}`,
+        one: `${be(shape, false)} ${roleOf(shape)} ${of}`,
+      };
     }
     case "deed": {
       const what = spaced(shape.object, shape.preposition, atEnd(shape.end, other));
@@ -135,14 +140,21 @@ function isLong({ text, is, singular, joins }: Noun): boolean {
   return (is === "KIND" && singular === undefined) || joins !== "NONE" || / (?:that|who|whose|which|whom) /u.test(text);
 }
 
+function be({ isPast }: { readonly isPast?: boolean }, isMany: boolean): string {
+  if (isPast === true) return isMany ? "were" : "was";
+  return isMany ? "are" : "is";
+}
+
 /** What a subject is or does to its objects: "is located" "in", "borders". */
 function doing(shape: ClauseShape, isMany: boolean): { readonly verb: string; readonly preposition: string } {
-  const be = isMany ? "are" : "is";
   switch (shape.is) {
     case "state":
-      return { verb: spaced(be, shape.lead), preposition: shape.preposition };
+      return { verb: spaced(be(shape, isMany), shape.lead), preposition: shape.preposition };
     case "role":
-      return { verb: `${be} ${isMany ? rolesOf(shape) : roleOf(shape)}`, preposition: shape.preposition };
+      return {
+        verb: `${be(shape, isMany)} ${isMany ? rolesOf(shape) : roleOf(shape)}`,
+        preposition: shape.preposition,
+      };
     case "deed":
       return {
         verb: spaced(isMany ? ofMany(shape.verb) : shape.verb, shape.object),

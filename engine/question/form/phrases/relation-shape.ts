@@ -1,5 +1,5 @@
 import { singularForms } from "../../../text/plural.ts";
-import { BEFORE_PREPOSITION, isParticiple, isVerb, pastOf, PREPOSITIONS } from "./english-words.ts";
+import { BEFORE_PREPOSITION, COPULAS, isParticiple, isPast, isVerb, pastOf, PREPOSITIONS } from "./english-words.ts";
 
 /** What kind of phrase the name of a relation is, told by its words: names of relations follow no rule. */
 export type RelationShape =
@@ -16,9 +16,17 @@ export type RelationShape =
       readonly end: string | undefined;
       /** What somebody did, where it says by whom: "directed" of "directed by". */
       readonly done: string | undefined;
+      /** Is it no longer so: "was located in"? */
+      readonly isPast?: boolean;
     }
   /** What something is of another: "member of", "part of season". */
-  | { readonly is: "role"; readonly noun: string; readonly preposition: string; readonly end: string | undefined }
+  | {
+      readonly is: "role";
+      readonly noun: string;
+      readonly preposition: string;
+      readonly end: string | undefined;
+      readonly isPast?: boolean;
+    }
   /** What something does: "borders", "shares border with", "applies to jurisdiction". */
   | {
       readonly is: "deed";
@@ -41,7 +49,8 @@ export function shapeOf(name: string): RelationShape {
   const words = name.split(" ").filter((word) => word !== "");
   const [first = "", second] = words;
   if (/^["“]/u.test(name)) return { is: "noun", name, isPlural: false };
-  if (first.toLowerCase() === "has" && second !== undefined) return nounOf(words.slice(1).join(" "));
+  if (first.toLowerCase() === "has" && second !== undefined) return hadOf(words.slice(1));
+  if (COPULAS.has(first.toLowerCase())) return beingOf(words);
   const lower = words.map((word) => word.toLowerCase());
   const start = lower.findIndex(isPreposition);
   const behind = isPreposition(lower.at(-1) ?? "") ? words.length : endOfPreposition(lower, start);
@@ -54,7 +63,7 @@ export function shapeOf(name: string): RelationShape {
     const done = lead.length === 1 && lower.slice(start).join(" ") === "by" ? pastOf(lead[0] ?? "") : undefined;
     return { is: "state", lead: words.slice(0, begin).join(" "), preposition, end, done };
   }
-  if (isVerb(lower[0] ?? "", words.length > 1)) {
+  if (isVerb(lower[0] ?? "", words.length > 1) || isPast(lower[0] ?? "")) {
     const said = start < 0 ? withoutArticle(words.slice(1)).join(" ") || undefined : end;
     const object = start < 0 ? "" : words.slice(1, begin).join(" ");
     return { is: "deed", verb: first, object, preposition, end: said };
@@ -66,6 +75,31 @@ export function shapeOf(name: string): RelationShape {
       : { is: "role", noun, preposition, end };
   }
   return nounOf(name);
+}
+
+/** "Has a population of": what it has, by its name alone. */
+function hadOf(words: readonly string[]): RelationShape {
+  const bare = withoutArticle(words);
+  return nounOf((bare.length > 1 && bare.at(-1)?.toLowerCase() === "of" ? bare.slice(0, -1) : bare).join(" "));
+}
+
+/** "Is located in" as "located in", "was the capital of" as "capital of"; whatever else follows is what one is. */
+function beingOf([copula = "", ...words]: readonly string[]): RelationShape {
+  const bare = withoutArticle(words);
+  const shape = bare.length === 0 ? undefined : shapeOf(bare.join(" "));
+  const isPast = copula.toLowerCase().startsWith("w");
+  if (shape?.is === "state" || shape?.is === "role") return isPast ? { ...shape, isPast } : shape;
+  // The end says what kind of thing it is: "is capital of state".
+  const of = bare.findIndex((word) => word.toLowerCase() === "of");
+  if (shape?.is === "noun" && of > 0)
+    return {
+      is: "role",
+      noun: bare.slice(0, of).join(" "),
+      preposition: "of",
+      end: bare.slice(of + 1).join(" "),
+      isPast,
+    };
+  return { is: "deed", verb: copula, object: words.join(" "), preposition: "", end: undefined };
 }
 
 function nounOf(name: string): RelationShape {

@@ -13,7 +13,7 @@ import { analysisReply, type AnalysisReply } from "./wire.ts";
 /** The question as logical forms, read by a model that is shown a shortlist of the graph's names. */
 export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysis, AnalysisReply>({
   task: analyseQuestion,
-  version: 15,
+  version: 16,
   instructions: ANALYSIS_INSTRUCTIONS,
   reply: analysisReply,
   examples: ANALYSIS_EXAMPLES,
@@ -24,11 +24,19 @@ export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysi
 });
 
 function readAnalysis(reply: AnalysisReply, ids: AnalysisIds, input: AnalysisInput): ReadReply<QuestionAnalysis> {
-  const { readings, reason, dropped } = readingsOf(reply, ids, input);
+  const { readings, reason, dropped, objections } = readingsOf(reply, ids, input);
   return {
     output: { readings, reason, keywords: keywordsOf(input), ...(readings.length > 0 ? {} : whetherOf(input)) },
     dropped,
+    ...(readings.length > 0 ? {} : objectionTo(objections)),
   };
+}
+
+/** What a model is told of readings that answer another question. */
+function objectionTo([first]: readonly string[]): Pick<ReadReply<QuestionAnalysis>, "objection"> {
+  if (first === undefined) return {};
+  const how = `Let the steps say all that the question says: what no relation listed says may stand in "words". Or give no readings.`;
+  return { objection: `${first}. ${how}` };
 }
 
 /** May a question that the model did not understand ask for yes or no? */

@@ -15,6 +15,8 @@ interface ReadReadings {
   /** Why there are none, or that some could not be used. */
   readonly reason: string | undefined;
   readonly dropped: number;
+  /** Why readings that could be converted answer another question. */
+  readonly objections: readonly string[];
 }
 
 /**
@@ -52,6 +54,7 @@ export function readingsOf({ readings, reason }: AnalysisReply, ids: AnalysisIds
     readings: withoutDoubts.length > 0 ? withoutDoubts : converted,
     reason: converted.length > 0 ? remark : why(objections, reason),
     dropped: dropped + unused,
+    objections,
   };
 }
 

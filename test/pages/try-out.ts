@@ -3,7 +3,7 @@ import type { Block } from "./blocks.ts";
 import type { Session } from "./session.ts";
 import { shownOutput } from "./shown.ts";
 
-/** Tries the blocks of a README out in their order, and says what those that show something should say. */
+/** Tries the blocks of pages out in their order, and says what those that show something should say. */
 export class TryOut {
   readonly #session: Session;
   #lastOutput = "";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Commands of the README that the test does not run, and why. */
+/** Commands of the pages that the test does not run, and why. */
 const NOT_RUN: readonly (readonly [RegExp, string])[] = [
   [
     /^npm ci( && npm start)?$/,
@@ -16,7 +16,7 @@ const NOT_RUN: readonly (readonly [RegExp, string])[] = [
     "it takes long, and prints what only this machine says",
   ],
   [
-    /^npm run (schema|readme):write$/,
+    /^npm run (schema|pages):write$/,
     "it writes into the repository; schema:check and this test see whether that is needed",
   ],
 ];
@@ -40,7 +40,7 @@ export function withoutNpm(command: string): string {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   return command.replace(/npm run ([\w:]+)( --(?= ))?/g, (_match, name: string) => {
     const script = scripts[name];
-    if (script === undefined) throw new Error(`README.md names \`npm run ${name}\`, which package.json does not have.`);
+    if (script === undefined) throw new Error(`A page names \`npm run ${name}\`, which package.json does not have.`);
     return script;
   });
 }

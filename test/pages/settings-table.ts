@@ -7,7 +7,7 @@ interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** Around the table in README.md. */
+/** Around the table in its page. */
 export const SETTINGS_TABLE = /(<!-- table of: whyql\.config\.schema\.json -->\n)([\s\S]*?)(<!-- end of table -->)/;
 
 /** The keys of `whyql.config.json` with what the JSON schema says of them, as a Markdown table. */

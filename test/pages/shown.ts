@@ -2,7 +2,7 @@
 const MAX_TEXT = 140;
 const SHOWN_TEXT = 60;
 
-/** An output as the README shows it: JSON over several lines, long texts cut, and no more lines than are asked for. */
+/** An output as a page shows it: JSON over several lines, long texts cut, and no more lines than are asked for. */
 export function shownOutput(output: string, firstLines: number | undefined): string {
   const lines = (pretty(output) ?? output.trimEnd()).split("\n");
   const shown = firstLines === undefined || lines.length <= firstLines ? lines : [...lines.slice(0, firstLines), "…"];

@@ -6,10 +6,10 @@ import type { Block } from "./blocks.ts";
 import { startServer } from "./server.ts";
 import { commandsOf, reasonNotToRun, withoutNpm } from "./commands.ts";
 
-/** Where the README says that the gateway is. */
+/** Where the pages say that the gateway is. */
 const WRITTEN_ADDRESS = "127.0.0.1:4000";
 
-/** A reader who tries out the README from its beginning, with a gateway that was just built and started. */
+/** A reader who tries out the pages from their beginning, with a gateway that was just built and started. */
 export interface Session {
   /** Runs the commands of a block, or asks its query, and gives what is printed. */
   output(block: Block): Promise<string>;
@@ -17,7 +17,7 @@ export interface Session {
 }
 
 export async function openSession(): Promise<Session> {
-  const folder = mkdtempSync(join(tmpdir(), "whyql-readme-"));
+  const folder = mkdtempSync(join(tmpdir(), "whyql-pages-"));
   const environment = {
     ...process.env,
     PATH: `${dirname(process.execPath)}${delimiter}${process.env["PATH"] ?? ""}`,
@@ -30,14 +30,14 @@ export async function openSession(): Promise<Session> {
   const written = (text: string): string => text.replaceAll(address, WRITTEN_ADDRESS);
 
   return {
-    async output({ language, text, line }) {
+    async output({ language, text, page, line }) {
       if (language === "graphql") return isQuery(text) ? written(await asked(`http://${address}/graphql`, text)) : "";
       const commands = commandsOf(text).filter((command) => reasonNotToRun(command) === undefined);
       if (commands.length === 0) return "";
       const { output, exitCode } = await run(here(withoutNpm(commands.join("\n"))), environment);
       // 2 and 3 are answers, too: not known, and conflicting.
       if (![0, 2, 3].includes(exitCode))
-        throw new Error(`The commands in line ${line} of README.md end with ${exitCode}:\n${output}`);
+        throw new Error(`The commands in line ${line} of ${page} end with ${exitCode}:\n${output}`);
       return written(output);
     },
     async close() {
@@ -47,7 +47,7 @@ export async function openSession(): Promise<Session> {
   };
 }
 
-/** The README shows types, too. */
+/** Pages show types, too. */
 function isQuery(text: string): boolean {
   return /^(\{|query|mutation)/.test(text);
 }

@@ -1,9 +1,11 @@
-/** A fenced block of a Markdown text, with the comment that stands directly above it. */
+/** A fenced block of a page, with the comment that stands directly above it. */
 export interface Block {
   /** `sh`, `graphql`, `json`, `text`, `js`. */
   readonly language: string;
   readonly text: string;
   readonly source: Source | undefined;
+  /** The page it stands on, as `docs/terminal.md`. */
+  readonly page: string;
   /** Number of its first line in the file. */
   readonly line: number;
   /** Where its text stands in the file, in characters; end exclusive. */
@@ -23,22 +25,22 @@ type Source =
 const BLOCK = /^(?:<!-- (.+) -->\n+)?```(\w+)\n([\s\S]*?)^```$/gm;
 
 /** @throws Error for a comment above a block that says something else. */
-export function blocksOf(markdown: string): readonly Block[] {
+export function blocksOf(markdown: string, page: string): readonly Block[] {
   return [...markdown.matchAll(BLOCK)].map((match) => {
     const [whole, comment, language = "", text = ""] = match;
     const to = match.index + whole.length - "```".length;
     const from = to - text.length;
     const line = markdown.slice(0, from).split("\n").length;
-    return { language, text, source: comment === undefined ? undefined : sourceOf(comment, line), line, from, to };
+    const source = comment === undefined ? undefined : sourceOf(comment, `Line ${line} of ${page}`);
+    return { language, text, source, page, line, from, to };
   });
 }
 
-function sourceOf(comment: string, line: number): Source {
+function sourceOf(comment: string, place: string): Source {
   const [, kind, rest = ""] = /^(output of|file|part of): (.+)$/.exec(comment) ?? [];
   if (kind === "file") return { kind: "file", path: rest };
   if (kind === "part of") return { kind: "part", path: rest };
-  if (kind !== "output of")
-    throw new Error(`Line ${line} of README.md: "${comment}" is not a comment that tests understand.`);
+  if (kind !== "output of") throw new Error(`${place}: "${comment}" is not a comment that tests understand.`);
   const [, lines] = /, first (\d+) lines$/.exec(rest) ?? [];
   return { kind: "output", firstLines: lines === undefined ? undefined : Number(lines) };
 }
