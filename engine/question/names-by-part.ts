@@ -8,8 +8,6 @@ import { versionOf } from "../sources/version.ts";
 import { isSmallWord } from "./form/phrases/english-words.ts";
 import { normalise } from "../text/normalise.ts";
 import { canSearchTexts, namesWithin, type NamedWithin } from "./names-within.ts";
-import type { Question } from "./question.ts";
-import { catalogueStage, mentionsStage } from "./stages.ts";
 
 const BOUNDS = Object.freeze({
   /** A word by which more things than this are called names none of them. */
@@ -22,23 +20,24 @@ const BOUNDS = Object.freeze({
  * Words of a question by which nothing is called, and which are a part of what something is called: "Anne's" for St
  * Anne's Infirmary. They are for readers that choose by themselves what is meant, and are no names by their spelling.
  */
-export function namesByPartStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
-  const mentions = mentionsStage(question, parts);
+export function namesByPartStage(
+  text: string,
+  mentions: Stage<readonly Mention[]>,
+  catalogue: Stage<Catalogue>,
+  parts: InvestigationParts,
+): Stage<readonly Mention[]> {
   return {
     name: "mentions.byPart",
     version: 1,
     inputs: { mentions: mentions.inputs, graph: versionOf(parts.graph) },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
-      const [known, catalogue] = await Promise.all([
-        context.get(mentions),
-        context.get(catalogueStage(question, parts)),
-      ]);
-      if (!canSearchTexts(catalogue)) return [];
-      const words = unnamedWords(question.text, known, catalogue);
+      const [named, known] = await Promise.all([context.get(mentions), context.get(catalogue)]);
+      if (!canSearchTexts(known)) return [];
+      const words = unnamedWords(text, named, known);
       const asked = words.map(({ word }) => word);
       try {
-        return mentionsOf(question.text, words, await namesWithin(parts.graph, asked, catalogue, context));
+        return mentionsOf(text, words, await namesWithin(parts.graph, asked, known, context));
       } catch (reason) {
         context.markPartial(forgivable(reason, true));
         return [];
@@ -54,7 +53,10 @@ interface WordPlace {
   readonly end: number;
 }
 
-/** The words that may be a part of a name: no small ones, none of a name that is known, none that the graph has for what it says. */
+/**
+ * The words that may be a part of a name: no small ones, none of a name that is known, none that
+ * the graph has for what it says.
+ */
 function unnamedWords(text: string, mentions: readonly Mention[], catalogue: Catalogue): readonly WordPlace[] {
   const named = mentions.filter(({ candidates }) => candidates.some(({ match }) => match !== "FUZZY"));
   const said = new Set(

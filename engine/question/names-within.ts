@@ -51,7 +51,8 @@ export async function namesWithin(
     const known = texts.get(each.iri);
     if (known === undefined || isBetter(each, known)) texts.set(each.iri, each);
   }
-  const described = texts.size === 0 ? new Map() : await graph.describe([...texts.keys()], context);
+  if (texts.size === 0) return [];
+  const described = await graph.describe([...texts.keys()], context);
   return [...texts.values()]
     .sort((a, b) => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : a.iri < b.iri ? -1 : 1))
     .flatMap((each): NamedWithin[] => {

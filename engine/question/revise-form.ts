@@ -24,7 +24,7 @@ export interface RelationAround {
 }
 
 /** What a graph has nearest to what was not found. */
-export interface Nearest {
+interface Nearest {
   /** What is called something alike, by a part of its name, another name, a code or a misspelling. */
   readonly names: readonly EntityCandidate[];
   /** The relations of the members from which a relation was to lead. */

@@ -88,7 +88,7 @@ export function namesShownStage(question: Question, parts: InvestigationParts): 
     async compute(context) {
       const [named, byPart] = await Promise.all([
         context.get(mentions),
-        context.get(namesByPartStage(question, parts)),
+        context.get(namesByPartStage(question.text, mentions, catalogueStage(question, parts), parts)),
       ]);
       return [...named, ...byPart].sort((a, b) => a.start - b.start || b.end - a.end);
     },

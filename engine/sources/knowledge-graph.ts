@@ -270,7 +270,8 @@ export interface RelationEntry {
   /** True when its objects are the truth values true and false. */
   readonly isTruth?: boolean | undefined;
   /**
-   * All the texts that it leads to, where they are few and short, such as codes of a list; absent where they are not, or
+   * All the texts that it leads to, where they are few and short, such as codes of a list; absent where they are
+   * not, or
    * are not known.
    */
   readonly values?: readonly string[] | undefined;

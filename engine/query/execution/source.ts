@@ -14,7 +14,8 @@ export interface EvaluationSource {
   /** What the graph's catalogue says of a relation's objects. */
   readonly literals: (relation: string) => LiteralContext;
   /**
-   * Relations of things that bear dates of when their facts hold, with those that lead to the dates: they are read where
+   * Relations of things that bear dates of when their facts hold, with those that lead to the dates: they are
+   * read where
    * a question says a time. Absent where they are not known.
    */
   readonly datedNodes?: ReadonlyMap<string, DatesOfNode>;

@@ -36,7 +36,10 @@ export interface WhatFailed {
   readonly failed: readonly PartFailed[];
 }
 
-/** Looks at the parts of a form, inner ones first, up to those that come to nothing: what hangs on these is not asked. */
+/**
+ * Looks at the parts of a form, inner ones first, up to those that come to nothing: what hangs
+ * on these is not asked.
+ */
 export async function whatFailed(form: Form, queryContext: QueryContext): Promise<WhatFailed> {
   const look = new Look(queryContext);
   await look.at(form, ROOT);
