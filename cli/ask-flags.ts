@@ -24,20 +24,20 @@ export interface AskFlags {
 
 export const USAGE = `Usage: npm run ask -- [options] "question"
 
-  --strategy <name>   how to look for the answer: ${namesOf(BUILT_IN_STRATEGIES)}
-  --set <name=value>  set a parameter of the strategy; once for each
+  --strategy <name>   strategy that looks for the answer: ${namesOf(BUILT_IN_STRATEGIES)}
+  --set <name=value>  set a parameter of the strategy; repeat the flag to set several
 ${parameterLines(BUILT_IN_STRATEGIES, " ".repeat(22)).join("\n")}
   --min-confidence <p>
-                      give no answer of less confidence, 0 to 1
+                      least confidence of an answer, 0 to 1; below it, the result is "not known"
   --json              print one JSON object
-  --trace             draw the logic tree of ${namesOf(BUILT_IN_STRATEGIES.filter(({ logicTree }) => logicTree))}, the reasoning paths and the evidence
-  --plan              print the stages that would run and what they cost, and run nothing
-  --config <file>     configuration file, instead of whyql.config.json
-  --record <file>     write every exchange with sources and models to a file
-  --replay <file>     answer from such a file, and call nobody
-  --help              print this
+  --trace             also print the logic tree of ${namesOf(BUILT_IN_STRATEGIES.filter(({ logicTree }) => logicTree))}, the reasoning paths and the evidence
+  --plan              print the stages that would run, and their cost; run nothing
+  --config <file>     configuration file; default whyql.config.json
+  --record <file>     write all requests to sources and models, and the replies, to a file
+  --replay <file>     answer from such a file, without network requests
+  --help              print this help
 
-Exit code: 0 answered, 2 not known, 3 conflicting, 1 failed.
+Exit code: 0 answered, 1 failed, 2 not known, 3 conflicting.
 `;
 
 export function asksForHelp(args: readonly string[]): boolean {
@@ -75,7 +75,7 @@ function confidenceFrom(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const least = text.trim() === "" ? Number.NaN : Number(text);
   if (least >= 0 && least <= 1) return least;
-  throw new UsageError(`--min-confidence is to be a number from 0 to 1, not ${quoted(text)}.`);
+  throw new UsageError(`--min-confidence must be a number from 0 to 1, not ${quoted(text)}.`);
 }
 
 function cassetteFrom({

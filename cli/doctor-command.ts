@@ -22,10 +22,15 @@ import { type Style, styleFor } from "./terminal.ts";
 
 const USAGE = `Usage: npm run doctor -- [--config <file>] [--json] [--no-examples]
 
-Calls every configured source and the model, and says what was found and what to put right. Graphs are looked
-through for names, kinds, times and units, and example questions are made of what they hold, asked, and shown with
-their answers; --no-examples leaves these out. With the built-in graph, examples are in the playground.
-Exit code: 0 when all can be used, 1 when one can not.
+Calls every configured source and the model, and says what was found and what to correct. It checks each graph for
+names, kinds, times and units. It also makes example questions from the facts of each graph, asks them, and shows
+them with their answers. For the built-in graph it makes none: the playground has its examples.
+
+  --config <file>     configuration file; default whyql.config.json
+  --json              print the result as JSON
+  --no-examples       ask no example questions
+
+Exit code: 0 if everything can be used, 1 if something cannot.
 `;
 
 /** Longest that one source may take, in milliseconds. */

@@ -51,41 +51,42 @@ const ABLATIONS = [...new Set(ablationsOf(BUILT_IN_STRATEGIES).map(({ name }) =>
 export const EVALUATE_USAGE = `Usage: npm run evaluate -- --format <format> --data <folder> [options]
        npm run evaluate -- diff <run.jsonl> <run.jsonl> [--json]
 
-Asks a published set of questions, and measures the answers.
+Asks the questions of a data set, and measures the answers.
 
-  --format <name>     ${FORMAT_NAMES.slice(0, 8).join(", ")},
+  --format <name>     format of the data set:
+                      ${FORMAT_NAMES.slice(0, 8).join(", ")},
                       ${FORMAT_NAMES.slice(8).join(", ")}
-  --data <folder>     the files of the set, under their published names
-  --set <text>        only the sets of the folder whose name contains it
-  --measure <what>    answers, or retrieval: which gold passages are found among all documents of
-                      a set, without strategies and models; answers
-  --strategy <names>  strategies or baselines with commas between them, or all; ${DEFAULT_STRATEGY}
-  --compare           all strategies and the baselines that can be run, beside each other and the papers' figures
-  --ablate <name>     a strategy with parts left out or exchanged: ${ABLATIONS.join(", ")}
-  --parameter <n=v>   set a parameter of the strategies; once for each
+  --data <folder>     folder with the files of the data set, under their published names
+  --set <text>        only data sets in the folder whose name contains this text
+  --measure <what>    answers (default), or retrieval: which gold passages are found among all
+                      documents of a set, without strategies and models
+  --strategy <names>  strategies or baselines, separated by commas, or all; default ${DEFAULT_STRATEGY}
+  --compare           compare all strategies, the baselines that can be run, and the figures of the papers
+  --ablate <name>     leave out or exchange parts of a strategy: ${ABLATIONS.join(", ")}
+  --parameter <n=v>   set a parameter of the strategies; repeat the flag to set several
 ${parameterLines(BUILT_IN_STRATEGIES, " ".repeat(22)).join("\n")}
-  --triples <shares>  only such shares of the facts that a set brings, drawn with --seed: 0,0.3,0.5,0.8,1
-  --limit <n>         so many questions of each set, drawn with --seed
-  --seed <n>          1
-  --parallel <n>      questions asked at once; 1
-  --repetitions <n>   ask each question so often; 1
-  --deadline <s>      seconds for a question, after which it has failed; 120
-  --sources <which>   ask what the set brings (set), what is configured (configured), or both;
-                      what the set brings, if it brings something
-  --web <folder>      search these pages besides, as pages of the web
-  --json              print one JSON object, as the last line
-  --report <file>     write one page of HTML: tables, plots, and every wrong answer with its reasons
+  --triples <shares>  only these shares of the facts of a set, drawn with --seed: 0,0.3,0.5,0.8,1
+  --limit <n>         number of questions of each set, drawn with --seed; default all
+  --seed <n>          seed for what is drawn at random; default 1
+  --parallel <n>      questions that are asked at the same time; default 1
+  --repetitions <n>   how often each question is asked; default 1
+  --deadline <s>      seconds after which a question has failed; default 120
+  --sources <which>   sources to ask: those of the data set (set), the configured ones (configured), or
+                      both; default set, or configured if the data set has no sources
+  --web <folder>      also search the pages in this folder, as pages of the web
+  --json              print one JSON object as the last line
+  --report <file>     write an HTML page with tables, plots, and every wrong answer with its reasons
   --markdown <file>   write the tables as Markdown
-  --keep <folder>     keep the figures of each run, without its questions and answers, as docs/accuracy does
-  --run <file>        keep the answers in this file, and continue it; a file below evaluation-runs/
-  --fresh             ask everything anew
-  --retry-failed      ask those again that failed before
-  --config <file>     configuration file, instead of whyql.config.json
-  --record <file>     write every exchange with sources and models to a file
-  --replay <file>     answer from such a file, and call nobody
-  --help              print this
+  --keep <folder>     keep the figures of each run in this folder, without questions and answers
+  --run <file>        keep the answers in this file, and continue it; default a file in evaluation-runs/
+  --fresh             ask all questions again
+  --retry-failed      ask the questions again that failed before
+  --config <file>     configuration file; default whyql.config.json
+  --record <file>     write all requests to sources and models, and the replies, to a file
+  --replay <file>     answer from such a file, without network requests
+  --help              print this help
 
-Exit code: 0 done, 1 failed, 130 stopped with Ctrl-C; the same command continues.
+Exit code: 0 done, 1 failed, 130 stopped with Ctrl-C. The same command continues a stopped run.
 `;
 
 /** @throws UsageError for flags that do not exist, are missing, or have no sense together */

@@ -11,7 +11,7 @@ import type { Reasoner, Task } from "../engine/task.ts";
  * const reasoner = withFallback(createModelReasoner({ model }), openBuiltinReasoner());
  * ```
  *
- * @param fallback One that knows all tasks of the first and calls nothing outside
+ * @param fallback One that knows all tasks of the first, optional ones aside, and calls nothing outside
  */
 export function withFallback(reasoner: Reasoner, fallback: Reasoner): Reasoner {
   const { answers, check, mostRequests } = reasoner;
@@ -27,13 +27,18 @@ export function withFallback(reasoner: Reasoner, fallback: Reasoner): Reasoner {
       try {
         return await reasoner.run(task, input, context);
       } catch (reason) {
-        if (!hasFailed(reason) || context.markPartial === undefined) throw reason;
+        if (!hasFailed(reason) || context.markPartial === undefined || !does(fallback, task)) throw reason;
         const reply = await fallback.run(task, input, context);
         context.markPartial(`The built-in reasoner did the task ${task.name}: ${reason.message}`);
         return reply;
       }
     },
   };
+}
+
+/** A task that not every reasoner need do is left undone. */
+function does(fallback: Reasoner, task: Pick<Task<unknown, unknown>, "name" | "optional">): boolean {
+  return task.optional !== true || fallback.answers?.(task) === true;
 }
 
 /** Not that nobody waits any more, that a budget is used up, or that the reasoner was asked for what there is not. */

@@ -12,7 +12,7 @@ import { pathPage } from "./shown-path.ts";
 export class AnswerValueResolver {
   @FieldResolver(() => ReasoningPathConnection, {
     description:
-      "The paths that lead to this value, best first. None where it was left out for the number of paths, and for a value of a part of a tree.",
+      "The paths that lead to this value, best first. Empty if they were left out because there were too many paths, and for a value at a node of a tree.",
   })
   @Directive(PAGED)
   paths(@Root() value: KnownValue, @Args(() => PageArguments) page: PageArguments) {

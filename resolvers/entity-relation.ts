@@ -16,7 +16,7 @@ export interface KnownEntityRelation extends Pick<RelationFound, "direction" | "
 export class EntityRelationResolver {
   @FieldResolver(() => FactConnection, {
     nullable: true,
-    description: "The facts by it, as `facts` of the entity gives them.",
+    description: "The facts with this relation, like `facts` of the entity.",
   })
   @Directive("@cost(weight: 5)")
   @Directive(PAGED)

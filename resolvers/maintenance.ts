@@ -11,7 +11,7 @@ export class MaintenanceResolver {
   @Mutation(() => CancelQuestionPayload, {
     nullable: true,
     description:
-      "Ends what this client wants of a question, at once: its requests that wait are told CANCELLED, its subscriptions to the progress end, and work stops that no other client waits for or observes. A client is known by the header `whyql-client`, which holds a random text of its own, equal in all its requests; routers forward it only when told to, and an `EventSource` can not send it. Without the header nothing is ended that anybody waits for or observes: close the connection of a request, and this stops the work that goes on for a while in case you come back. Null for an id that is refused.",
+      "Cancels this client's work on a question at once. Its waiting requests get the error CANCELLED, its subscriptions to the progress end, and work stops unless another client waits for it or observes it. A client is recognised by the header `whyql-client`: a random text of its own, the same in all its requests. Routers forward the header only if configured to, and an `EventSource` cannot send it. Without the header, this stops only work that nobody waits for or observes. In that case, close the connection of the request first: work otherwise goes on for a while after a client has left. Null for an id that is refused.",
   })
   cancelQuestion(
     @Arg("id", () => ID, { description: "The question's id." }) id: string,
@@ -24,7 +24,7 @@ export class MaintenanceResolver {
   @Mutation(() => ForgetQuestionPayload, {
     nullable: true,
     description:
-      "Drops everything that is kept about a question, so that the next request looks for it anew. Requests that wait for it now go on, and nothing of what they find is kept. It is dropped for all who ask the same; caches of clients keep what they have, until they are told to evict the question. Null for an id that is refused.",
+      "Deletes everything that is stored about a question, so that the next request computes it again. Requests that wait for it now continue, and their results are not stored. The deletion is for all clients that ask the same question. A client's own cache is not changed; evict the question there. Null for an id that is refused.",
   })
   async forgetQuestion(
     @Arg("id", () => ID, { description: "The question's id." }) id: string,

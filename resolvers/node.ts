@@ -16,7 +16,7 @@ export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      "Anything that has an id, by it: `... on` its type selects more of it, or the next page of a list in it. Nothing is looked up until a field other than `id` is selected; then what is computed for it from above is, as far as it is not stored.",
+      "Any object, by its id. Use `... on` with its type to select more fields of it, or the next page of one of its lists. Nothing is computed until a field other than `id` is selected. Then the results that the object was found in are computed too, unless they are stored.",
   })
   @Directive("@cost(weight: 100)")
   node(

@@ -15,7 +15,7 @@ interface SubscribeData {
 export class ProgressResolver {
   @Subscription(() => ProgressEvent, {
     description:
-      "What happens from now on in the work on a question, until it is done. It starts nothing by itself: ask for fields of the question besides.",
+      "The work on a question from now on, until it is done. The subscription starts no work: send a query for fields of the question as well.",
     subscribe: ({ args, context }: SubscribeData) =>
       context.engine.observe(context.engine.questionById(args.id), context.scope, context.client),
   })

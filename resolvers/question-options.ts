@@ -18,7 +18,7 @@ export function OptionsArgument(): ReturnType<typeof createParameterDecorator> {
     arg: {
       name: "options",
       typeFunc: () => QuestionOptions,
-      options: { nullable: true, description: "Wishes for the question and limits of the work." },
+      options: { nullable: true, description: "What to look for, and limits of the work." },
     },
   });
 }

@@ -27,7 +27,7 @@ import { pathPage } from "./shown-path.ts";
 export class QuestionResolver {
   @Query(() => Question, {
     nullable: true,
-    description: "Asks a question. Nothing runs until a field of it that needs work is selected.",
+    description: "Asks a question. Work starts only if the selection contains a field that needs it.",
   })
   question(
     @Args(() => QuestionArguments) { text, strategy }: QuestionArguments,
@@ -42,7 +42,7 @@ export class QuestionResolver {
   @Query(() => Question, {
     nullable: true,
     description:
-      "The same question again, by the id that it was given; on any replica, and without asking it twice. Its limits are not in the id: `limits` sets them.",
+      "The same question again, by its id. This works on any replica, and does not repeat finished work. The id contains no limits: pass them in `limits`.",
   })
   questionById(
     @Arg("id", () => ID, { description: "The question's id." }) id: string,

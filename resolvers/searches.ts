@@ -14,7 +14,7 @@ export class SearchResolver {
   @Query(() => [EntityMatch], {
     nullable: true,
     description:
-      "Entities by name, or by the beginning of one, best first: to complete what is typed, or to correct what the words of a question mean. Of a graph that is too large to be read, names are found whole, unless it has a search of its own.",
+      "Finds entities by a name, or by the beginning of a name, best first. Use it to complete what a user types, or to correct what the words of a question mean. In a graph that is too large to be copied, only whole names are found, unless its server has a search of its own.",
   })
   @Directive("@cost(weight: 5)")
   @Directive(SIZED)
@@ -25,7 +25,7 @@ export class SearchResolver {
 
   @Query(() => [RelationMatch], {
     nullable: true,
-    description: "Relations of the graphs by name, best first: `facts(relation:)` takes the `iri` of one.",
+    description: "Finds relations of the graphs by name, best first. Pass the `iri` of one to `facts(relation:)`.",
   })
   @Directive("@cost(weight: 5)")
   @Directive(SIZED)

@@ -5,7 +5,7 @@ import type { Operation } from "./operation.ts";
 
 @Resolver(() => Source)
 export class SourceResolver {
-  @Query(() => [Source], { description: "What is configured to answer from. Nothing is asked of the sources." })
+  @Query(() => [Source], { description: "The configured sources. Only the field `health` calls a source." })
   sources(@Ctx() operation: Operation) {
     return operation.engine.sources;
   }

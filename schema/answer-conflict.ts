@@ -12,28 +12,28 @@ export const MAX_CONFLICTS = 10;
 
 @ObjectType({
   implements: Node,
-  description: "One of several answers that exclude one another, and what speaks for it.",
+  description: "One of several answers that exclude each other, and what supports it.",
 })
 export class AnswerConflict {
-  @Field(() => ID, { description: "Names this side of a conflict among those of all answers. Opaque." })
+  @Field(() => ID, { description: "Identifies this side of a conflict. Opaque: do not parse it." })
   id!: string;
 
-  @Field(() => AnswerValueConnection, { description: "What the answer is by this side." })
+  @Field(() => AnswerValueConnection, { description: "The answer according to this side." })
   @Directive(PAGED)
   values!: Connection<AnswerValue>;
 
   @Field(() => Boolean, {
-    description: "Whether this is the answer that was taken; false for all sides where none outweighs the others.",
+    description: "Whether this is the answer that was taken. False for all sides if none outweighs the others.",
   })
   taken!: boolean;
 
   @Field(() => Float, {
     description:
-      "What speaks for it, 0 or more. Where sources disagree, the trust of all that say so, each graph and each document once; where the question can be read in several ways, how well it fits this one.",
+      "How strongly it is supported, 0 or more. If sources disagree: the sum of the trust of the sources on this side, each graph and each document once. If the question has several readings: how well the words fit this reading.",
   })
   weight!: number;
 
-  @Field(() => [SourceKind], { description: "Kinds of the sources that say so." })
+  @Field(() => [SourceKind], { description: "Kinds of the sources on this side." })
   @Directive("@listSize(assumedSize: 2)")
   support!: readonly EngineSourceKind[];
 
@@ -41,7 +41,7 @@ export class AnswerConflict {
   @Directive(PAGED)
   paths!: Connection<ReasoningPath>;
 
-  @Field(() => EvidenceConnection, { description: "What the paths that lead to it rest on." })
+  @Field(() => EvidenceConnection, { description: "Evidence for the paths that lead to it." })
   @Directive(PAGED)
   evidence!: Connection<Evidence>;
 }

@@ -9,7 +9,7 @@ export const AnswerStatus = {
 
 registerEnumType(AnswerStatus, {
   name: "AnswerStatus",
-  description: "How a question came out.",
+  description: "Whether a question was answered.",
   valuesConfig: {
     ANSWERED: { description: "There is an answer, and evidence for it." },
     CONFLICTING: { description: "The sources say different things; `values` holds all that was found." },

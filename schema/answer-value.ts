@@ -8,10 +8,10 @@ import { Node } from "./node.ts";
 
 @ObjectType({ implements: Node, description: "One value of an answer." })
 export class AnswerValue {
-  @Field(() => ID, { description: "Names this value among those of all answers, and of all nodes of trees. Opaque." })
+  @Field(() => ID, { description: "Identifies this value of this answer or node. Opaque: do not parse it." })
   id!: string;
 
-  @Field(() => String, { description: "How a person reads it." })
+  @Field(() => String, { description: "Name or text to show to readers." })
   label!: string;
 
   @Field(() => Term, { description: "What it is." })
@@ -20,26 +20,26 @@ export class AnswerValue {
   @Field(() => Term, {
     nullable: true,
     description:
-      "What the value belongs to, where a question asks for one of each of several things: of “who directed each of the films”, the film. Null otherwise.",
+      "The thing that the value belongs to, if the question asks for one value of each of several things. In “who directed each of the films” it is the film. Null for other questions.",
   })
   of?: Term | null;
 
   @Field(() => AnswerPart, {
     nullable: true,
     description:
-      "Which part of the question it answers, where that asks several things: “who wrote it, and when was it published”. Null otherwise.",
+      "The part of the question that the value answers, if the question asks several things, as in “who wrote it, and when was it published”. Null for other questions.",
   })
   part?: AnswerPart | null;
 
-  @Field(() => Edtf, { nullable: true, description: "Since when the value holds, where the source says so." })
+  @Field(() => Edtf, { nullable: true, description: "Date from which the value holds, if the source states it." })
   validFrom?: string | null;
 
-  @Field(() => Edtf, { nullable: true, description: "Until when the value held, where the source says so." })
+  @Field(() => Edtf, { nullable: true, description: "Date until which the value held, if the source states it." })
   validUntil?: string | null;
 
   @Field(() => EvidenceConnection, {
     description:
-      "Why this value: the evidence of the paths that lead to it. At a node of a tree, what of the node's evidence names it, or all of it where nothing does.",
+      "The evidence of the paths that lead to this value. At a node of a tree: the part of the node's evidence that names the value, or all of it if no part does.",
   })
   @Directive(PAGED)
   evidence!: Connection<Evidence>;

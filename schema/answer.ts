@@ -10,75 +10,76 @@ import { Edtf } from "./scalars.ts";
 import { SourceKind } from "./source-kind.ts";
 import { Node } from "./node.ts";
 
-@ObjectType({ implements: Node, description: "The outcome: what was found, or that it is not known." })
+@ObjectType({ implements: Node, description: "The result: what was found, or that it is not known." })
 export class Answer {
   @Field(() => ID, {
     description:
-      "Names this answer among those of all questions and strategies; what has come out otherwise has another. Opaque.",
+      "Identifies this answer. A different result for the same question has a different id. Opaque: do not parse it.",
   })
   id!: string;
 
   @Field(() => AnswerStatus, { description: "Whether there is an answer." })
   status!: EngineAnswerStatus;
 
-  @Field(() => String, { description: "The answer in words: names joined, yes or no, a number with its unit." })
+  @Field(() => String, { description: "The answer in words: names, yes or no, or a number with its unit." })
   text!: string;
 
-  @Field(() => AnswerValueConnection, { description: "The answer as values; a set, in no particular order." })
+  @Field(() => AnswerValueConnection, { description: "The answer as a set of values, in no particular order." })
   @Directive(PAGED)
   values!: Connection<AnswerValue>;
 
   @Field(() => [AnswerPart], {
     description:
-      "What came of each thing, of a question that asks several, in its order; empty for a question that asks one. Where one of them is not known the answer as a whole is NOT_KNOWN, and `values` has what was found of the others.",
+      "The answers to the parts, in their order, if the question asks several things. Empty for other questions. If one part is not known, the whole answer is NOT_KNOWN, and `values` has what was found for the other parts.",
   })
   @Directive("@listSize(assumedSize: 2)")
   parts!: readonly AnswerPart[];
 
   @Field(() => [AnswerConflict], {
-    description: `Where answers were found that exclude one another: all sides, the one that was taken included, the heaviest first and at most ${MAX_CONFLICTS}. Empty where nothing contradicts the answer.`,
+    description: `All sides, if answers were found that exclude each other, including the side that was taken. The side with the largest weight is first; at most ${MAX_CONFLICTS}. Empty if nothing contradicts the answer.`,
   })
   @Directive("@listSize(assumedSize: 2)")
   conflicts!: readonly AnswerConflict[];
 
-  @Field(() => [SourceKind], { description: "Kinds of the sources that the answer rests on." })
+  @Field(() => [SourceKind], { description: "Kinds of the sources that support the answer." })
   support!: readonly EngineSourceKind[];
 
   @Field(() => Boolean, {
     description:
-      "False when a budget ran out, a source failed, rows were cut off, something could not be checked or the question " +
-      "was not understood: there may be more.",
+      "False if there may be more: a budget ran out, a source failed, rows were cut off, something could not be checked, or the question was not understood.",
   })
   complete!: boolean;
 
   @Field(() => Float, {
     description:
-      "0 to 1: how likely the answer is right, as often as answers like it were on development sets; a scale of its own " +
-      "where a model chose the answer. 0 when not known.",
+      "0 to 1: how likely the answer is right. It is the share of right answers among similar answers on development sets. If a model chose the answer, the number only ranks answers. 0 if not known.",
   })
   confidence!: number;
 
-  @Field(() => String, { description: "How the answer came about, or why there is none, in a sentence or two." })
+  @Field(() => String, { description: "How the answer was found, or why there is none, in one or two sentences." })
   explanation!: string;
 
-  @Field(() => String, { nullable: true, description: "The reading of the question that was executed, in words." })
+  @Field(() => String, {
+    nullable: true,
+    description: "How the question was understood, in words: the reading that was executed.",
+  })
   reading?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The SPARQL query in whose rows the answer was found. A count, a superlative and a "no" are computed from them. Null when no graph was needed, where several graphs were read as one, and for a comparison of two things: each path then has a query.',
+      'The SPARQL query whose rows hold the answer. A count, a superlative and a "no" are computed from these rows. Null if no graph was needed, if several graphs were read as one, and for a comparison of two things. Each path then has its own query.',
   })
   sparql?: string | null;
 
   @Field(() => Cost, {
-    description: "What this operation has spent on the question so far; what others paid for before is not in it.",
+    description: "What this operation has spent on the question so far, without what others paid before.",
   })
   cost!: Cost;
 
   @Field(() => Edtf, {
     nullable: true,
-    description: "Day on which the facts hold: the oldest of the sources used.",
+    description: "Day on which the facts hold. If several sources were used, the earliest of their days.",
   })
   asOf?: string | null;
 }

@@ -11,14 +11,14 @@ import { Traversal } from "./traversal.ts";
 /** Characters of the longest name that is searched for. */
 export const MAX_SEARCH_LENGTH = 200;
 
-const FIRST = `How many to give at most, 1 to ${MAX_FIRST}.`;
+const FIRST = `Largest number of entries to return, 1 to ${MAX_FIRST}.`;
 
 /** Which part of a list a client wants to see. */
 @ArgsType()
 class Slice {
   @Field(() => String, {
     nullable: true,
-    description: "Give what follows the one with this cursor; from the beginning when left out.",
+    description: "Cursor of the entry before the page. Without it, the list starts at its beginning.",
   })
   after?: string | null;
 }
@@ -46,7 +46,7 @@ export class NodeArguments extends Slice {
 export class TraversalArguments {
   @Field(() => Traversal, {
     nullable: true,
-    description: "In which order the nodes are checked; as `options.tree.traversal` says when left out.",
+    description: "The order in which the nodes are checked. Default: `options.tree.traversal`.",
   })
   traversal?: EngineTraversal | null;
 }
@@ -56,18 +56,18 @@ export class QuestionArguments {
   @Field(() => String, { description: "The question, in English." })
   text!: string;
 
-  @Field(() => Strategy, { defaultValue: DEFAULT_STRATEGY, description: "How to look for the answer." })
+  @Field(() => Strategy, { defaultValue: DEFAULT_STRATEGY, description: "The strategy that looks for the answer." })
   strategy: StrategyName = DEFAULT_STRATEGY;
 }
 
 @ArgsType()
 export class FactArguments extends PageArguments {
-  @Field(() => ID, { nullable: true, description: "IRI of a relation: facts by it alone. By any when left out." })
+  @Field(() => ID, { nullable: true, description: "IRI of a relation: only facts with it. Default: all relations." })
   relation?: string | null;
 
   @Field(() => StepDirection, {
     nullable: true,
-    description: "FORWARD for facts of which the entity is the subject, BACKWARD for the others. Both when left out.",
+    description: "FORWARD for facts with the entity as subject, BACKWARD for facts with it as object. Default: both.",
   })
   direction?: Direction | null;
 }
@@ -85,7 +85,7 @@ export class SearchArguments {
 export class EvidenceArguments extends PageArguments {
   @Field(() => [SourceKind], {
     nullable: true,
-    description: "Only evidence from sources of these kinds; of all kinds when left out.",
+    description: "Only evidence from these kinds of sources. Default: all kinds.",
   })
   kinds?: EngineSourceKind[] | null;
 }

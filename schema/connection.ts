@@ -14,19 +14,25 @@ export interface Connection<Node> {
 }
 
 /** Every subgraph that has pages has this type, and a supergraph takes them for one. */
-@ObjectType({ description: "Where a page lies in its list." })
+@ObjectType({ description: "The place of a page in its list." })
 @Directive("@shareable")
 export class PageInfo {
-  @Field(() => Boolean, { description: "Whether there is more after this page: ask with `after: endCursor`." })
+  @Field(() => Boolean, { description: "Whether there are entries after this page. Get them with `after: endCursor`." })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: "Whether there is more before this page." })
+  @Field(() => Boolean, { description: "Whether there are entries before this page." })
   hasPreviousPage!: boolean;
 
-  @Field(() => String, { nullable: true, description: "Cursor of the first on this page; null when it is empty." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Cursor of the first entry of the page. Null if the page is empty.",
+  })
   startCursor?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Cursor of the last on this page; null when it is empty." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Cursor of the last entry of the page. Null if the page is empty.",
+  })
   endCursor?: string | null;
 }
 
@@ -45,10 +51,12 @@ export function connectionOf<Node extends object>(
 
   @ObjectType(`${name}Edge`, { description: `One of a page of ${members}, and where it stands.` })
   class Edge {
-    @Field(() => String, { description: "Where it stands: `after` gives what follows. Opaque." })
+    @Field(() => String, {
+      description: "Cursor of this entry: pass it as `after` to get the entries behind it. Opaque: do not parse it.",
+    })
     cursor!: string;
 
-    @Field(() => type, { description: "What stands there." })
+    @Field(() => type, { description: "The entry." })
     node!: Node;
   }
 
@@ -60,7 +68,7 @@ export function connectionOf<Node extends object>(
     @Field(() => [type], { description: "The page, without cursors." })
     nodes!: readonly Node[];
 
-    @Field(() => PageInfo, { description: "Where the page lies in the list." })
+    @Field(() => PageInfo, { description: "The place of the page in the list." })
     pageInfo!: PageInfo;
 
     @Field(() => Int, { description: "How many there are in all." })

@@ -33,58 +33,62 @@ export class Cost {
   stagesFromStore!: number;
 
   @Field(() => [UpstreamCalls], {
-    description: "Calls that were made to sources, by kind; a kind that was not called is absent.",
+    description: "Calls to sources, by kind. A kind that was not called is missing.",
   })
   upstream!: readonly UpstreamCalls[];
 
   @Field(() => Int, { description: "Tokens that language models read." })
   inputTokens!: number;
 
-  @Field(() => Int, { description: "Tokens that language models wrote, thoughts included." })
+  @Field(() => Int, { description: "Tokens that language models wrote, reasoning tokens included." })
   outputTokens!: number;
 
   @Field(() => Boolean, {
-    description: "Whether a server did not say how many tokens it used, so that some are estimated.",
+    description: "True if some token counts are estimated, because a server did not report them.",
   })
   tokensEstimated!: boolean;
 
   @Field(() => Money, {
     nullable: true,
-    description: "Spent on models, by the prices that are configured; null where none are.",
+    description: "Money spent on models, by the configured prices. Null without prices.",
   })
   money?: EngineMoney | null;
 }
 
 @ObjectType({ description: "Work that is not done yet." })
 export class EstimatedWork {
-  @Field(() => Int, { description: "Stages that run; of one kind of stage, how often it does." })
+  @Field(() => Int, { description: "Number of stages that run. For one kind of stage: how often it runs." })
   stages!: number;
 
   @Field(() => [UpstreamCalls], {
     description:
-      "Calls to sources, by kind; a kind that is absent is not called. Requests that a source or an embedding model makes besides, HTTP and EMBEDDINGS, are not foreseen.",
+      "Calls to sources, by kind. A kind that is missing is not called. Further requests of sources (HTTP) and of an embedding model (EMBEDDINGS) are not included.",
   })
   upstream!: readonly UpstreamCalls[];
 }
 
-@ObjectType({ description: "What one kind of stage costs. Its calls are those that it makes itself." })
+@ObjectType({ description: "What one kind of stage costs. Only calls that the stage makes itself are counted." })
 export class StageEstimate {
   @Field(() => String, { description: "Name of the stage." })
   name!: string;
 
-  @Field(() => EstimatedWork, { description: "An upper bound. Several stages may share one: they add up to more." })
+  @Field(() => EstimatedWork, {
+    description:
+      "An upper bound. Several stages may share one limit, so the sum can be larger than the bound of the whole.",
+  })
   most!: EstimatedWork;
 
   @Field(() => EstimatedWork, {
     nullable: true,
-    description: "As a rule: the medians. 0 stages where most questions do without; null where nothing was measured.",
+    description:
+      "The typical cost, as medians. 0 stages if most questions do not need it. Null if nothing was measured.",
   })
   typical?: EstimatedWork | null;
 }
 
 @ObjectType({
   description:
-    "What typical costs were found by: questions that were put to one graph in memory, with documents and without, nothing of them stored, each task of the reasoner counted as one request to a model.",
+    "How typical costs were measured: questions were asked of one graph in memory, with documents and without, and with nothing stored. Each task of the reasoner counts as one request to a model.",
 })
 export class CostMeasurement {
   @Field(() => Edtf, { description: "The day on which it was measured." })
@@ -96,33 +100,35 @@ export class CostMeasurement {
 
 @ObjectType({
   implements: Node,
-  description: "What an answer costs, when nothing of it is stored.",
+  description: "What an answer costs if nothing of it is stored.",
 })
 export class CostEstimate {
-  @Field(() => ID, { description: "Names it among all that there is, on any replica. Opaque." })
+  @Field(() => ID, { description: "Identifies this object, on any replica. Opaque: do not parse it." })
   id!: string;
 
   @Field(() => Strategy, { description: "The strategy that is estimated." })
   strategy!: StrategyName;
 
   @Field(() => [StageEstimate], {
-    description: "What may run, each stage by its name, in the order in which they are first asked for.",
+    description: "The stages that may run, in the order in which they are first needed.",
   })
   stages!: readonly StageEstimate[];
 
-  @Field(() => EstimatedWork, { description: "An upper bound of the whole. The work is cut off there, and says so." })
+  @Field(() => EstimatedWork, {
+    description: "An upper bound for the whole question. Work stops there, and the answer says so.",
+  })
   most!: EstimatedWork;
 
   @Field(() => EstimatedWork, {
     nullable: true,
     description:
-      "As a rule: what half of the questions that were measured do not exceed. A graph behind an endpoint takes as many calls, each a request to it or several: a long one is sent in parts, a failed one again, and before the first question it is read or its relations are listed. A model may read a question in another way than the built-in reasoner, and is asked again where its reply does not fit. Null for several graphs, and for strategies that were not measured.",
+      "The typical cost: the median of the questions that were measured. A graph behind an endpoint takes the same number of calls, but a call may be several requests: a long query is sent in parts, and a failed request is sent again. Before the first question, such a graph is also copied or its relations are listed. A model may read a question differently from the built-in reasoner, and it is asked again if its reply does not fit. Null for several graphs, and for strategies that were not measured.",
   })
   typical?: EstimatedWork | null;
 
   @Field(() => CostMeasurement, {
     nullable: true,
-    description: "How the typical costs were found; null where none are.",
+    description: "How the typical costs were measured. Null if there are none.",
   })
   measurement?: CostMeasurement | null;
 }

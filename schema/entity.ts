@@ -7,24 +7,24 @@ import { Node } from "./node.ts";
 @ObjectType({
   implements: [Term, Node],
   description:
-    "Something that a graph knows: a person, a place, a work, a class of things. The door through which other subgraphs refer to what answers are about.",
+    "Something in a graph: a person, a place, a work, a class of things. Other subgraphs refer to the subjects of answers by this type.",
 })
 @Directive('@key(fields: "iri")')
 export class Entity extends Term {
-  @Field(() => ID, { description: "Names it in this schema, everywhere and always: its IRI." })
+  @Field(() => ID, { description: "Its id in this schema: the same as `iri`." })
   id!: string;
 
-  @Field(() => ID, { description: "The IRI that names it, everywhere and always." })
+  @Field(() => ID, { description: "Its IRI." })
   iri!: string;
 
   @Field(() => String, {
-    description: "Its main name; its IRI when no configured graph knows the entity, or none that does answers.",
+    description: "Its main name. If no configured graph knows the entity, or no graph that knows it replies, its IRI.",
   })
   declare label: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether a configured graph knows it. Null when a graph did not answer.",
+    description: "Whether a configured graph knows it. Null if a graph did not reply.",
   })
   known?: boolean | null;
 
@@ -35,27 +35,27 @@ export class Entity extends Term {
   @Directive(PAGED)
   types?: Connection<Entity> | null;
 
-  @Field(() => EntityConnection, { nullable: true, description: "What other data sets call the same thing." })
+  @Field(() => EntityConnection, { nullable: true, description: "The same thing in other data sets." })
   @Directive(PAGED)
   sameAs?: Connection<Entity> | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "Title of its article in the English Wikipedia, with spaces. Null when no configured graph links to the article.",
+      "Title of its article in the English Wikipedia, with spaces. Null if no configured graph links to the article.",
   })
   wikipediaTitle?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Address of a picture of it, `https:`. Null when no configured graph states one.",
+    description: "Address of a picture of it, with `https:`. Null if no configured graph states one.",
   })
   image?: string | null;
 
   @Field(() => FactConnection, {
     nullable: true,
     description:
-      "What the graphs say of it: facts with its relations to other things, of several graphs read as one. Its names, classes and descriptions are none. Their order stays as it is, page by page.",
+      "What the graphs state about it: its relations to other things and to values. Several graphs are read as one. Names, classes and descriptions are not included. The order is the same on every page.",
   })
   @Directive("@cost(weight: 5)")
   @Directive(PAGED)
@@ -63,7 +63,8 @@ export class Entity extends Term {
 
   @Field(() => EntityRelationConnection, {
     nullable: true,
-    description: "By which relations it has facts, and how many: to group them, and to ask for those of one relation.",
+    description:
+      "The relations of its facts, and how many facts each has. Use it to group facts, or to list those of one relation.",
   })
   @Directive("@cost(weight: 5)")
   @Directive(PAGED)

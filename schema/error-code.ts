@@ -35,71 +35,71 @@ export type ErrorCode = keyof typeof ErrorCode;
 registerEnumType(ErrorCode, {
   name: "ErrorCode",
   description:
-    "What went wrong: all that errors[].extensions.code may be. The message says what was asked, what came and what to do.",
+    "The values of errors[].extensions.code. The message of an error says what was requested, what happened and what to do.",
   valuesConfig: {
     BAD_USER_INPUT: {
       description:
-        "A value that may not be: a text, an option, an id, a variable. Remedy: correct what the message quotes.",
+        "A value is not valid: a text, an option, an id or a variable. Remedy: correct the value that the message quotes.",
     },
     SOURCE_UNAVAILABLE: {
       description:
-        "A source or a model, named in extensions.source, did not answer, or not as it should. What does not need it is there. Remedy: ask again later; let the operator look at sources { health { problem } }.",
+        "A source or a model did not reply, or its reply was not usable. extensions.source names it. Fields that do not need it are still in the response. Remedy: ask again later. The operator can look at sources { health { problem } }.",
     },
     BUDGET_EXHAUSTED: {
       description:
-        "More work is needed than an option of the question allows. Remedy: raise the bound that the message names, or select less; what was found is kept.",
+        "The question needs more work than one of its options allows. Remedy: raise the limit that the message names, or select less. What was found is stored.",
     },
     DEADLINE_EXCEEDED: {
       description:
-        "The time that the question was given is over. Remedy: raise deadlineMs; ask again, what was found is kept.",
+        "The deadline of the question has passed. Remedy: ask again, with a larger deadlineMs. What was found is stored.",
     },
     MODEL_REPLY_INVALID: {
       description:
-        "The language model gave no reply that fits its task, also when asked again. Remedy: ask again, or let the operator use another model for that task.",
+        "The language model gave no usable reply to its task, even when asked again. Remedy: ask again, or let the operator use another model for this task.",
     },
     CANCELLED: {
       description:
-        "The work was stopped, by cancelQuestion or because nobody waited for it. Remedy: ask again where it is still wanted.",
+        "The work was stopped, by cancelQuestion or because no client waited for it. Remedy: ask again if you still need it.",
     },
     UNAUTHENTICATED: {
-      description: "The request does not say who sends it. Remedy: send the credentials that the operator gave out.",
+      description: "The request has no credentials. Remedy: send the credentials that the operator gave you.",
     },
     FORBIDDEN: {
       description:
-        "The request may not be made here, such as by a host name that is not this gateway's. Remedy: use an allowed address, or let the operator allow this one.",
+        "The request is not allowed, for example because its host name is not one of this gateway. Remedy: use an allowed address, or let the operator allow this one.",
     },
     RATE_LIMITED: {
       description:
-        "A source or a model, named in extensions.source, asks for fewer requests. Remedy: wait, then ask again; what was found is kept.",
+        "A source or a model limits the rate of requests. extensions.source names it. Remedy: wait, then ask again. What was found is stored.",
     },
     QUERY_TOO_COSTLY: {
       description:
-        "The operation or its response is larger than this gateway allows. Remedy: select less, ask for shorter lists or shorter texts, or split the operation.",
+        "The operation or its response is larger than this gateway allows. Remedy: select fewer fields, ask for shorter lists or shorter texts, or split the operation.",
     },
     GRAPHQL_PARSE_FAILED: {
-      description: "The document is not GraphQL. Remedy: correct it where errors[].locations points.",
+      description: "The document is not valid GraphQL. Remedy: correct it at the place that errors[].locations names.",
     },
     GRAPHQL_VALIDATION_FAILED: {
       description:
-        "The document does not fit the schema. Remedy: correct the field, argument or type that the message names.",
+        "The document does not match the schema. Remedy: correct the field, argument or type that the message names.",
     },
     BAD_REQUEST: {
       description:
-        "The HTTP request is not one of GraphQL. Remedy: send JSON with a query, and the headers that the message names.",
+        "The HTTP request is not a GraphQL request. Remedy: send JSON with a query, and the headers that the message names.",
     },
     OPERATION_RESOLUTION_FAILURE: {
       description:
-        "The document holds several operations, or none, by the name. Remedy: set operationName to one of them.",
+        "The document has several operations and none was chosen, or no operation has the given name. Remedy: set operationName to one of its operations.",
     },
     PERSISTED_QUERY_NOT_FOUND: {
-      description: "The hash of a query that is not known here. Remedy: send the query itself beside its hash.",
+      description: "The gateway does not know a query with this hash. Remedy: send the query together with its hash.",
     },
     PERSISTED_QUERY_NOT_SUPPORTED: {
-      description: "Queries are not kept by their hashes here. Remedy: send the query itself.",
+      description: "This gateway does not support persisted queries. Remedy: send the query itself.",
     },
     INTERNAL_SERVER_ERROR: {
       description:
-        "A defect of the gateway itself. Remedy: report it with extensions.reference, under which the operator's log tells what happened.",
+        "The gateway itself has a defect. Remedy: report it with extensions.reference. The operator's log has the details under this reference.",
     },
   },
 });

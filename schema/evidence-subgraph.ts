@@ -6,27 +6,27 @@ import { SourceKind } from "./source-kind.ts";
 import { Term } from "./term.ts";
 import { Node } from "./node.ts";
 
-@ObjectType({ description: "A fact of the evidence subgraph: of a graph, or read in a text." })
+@ObjectType({ description: "A fact of the evidence subgraph, from a graph or from a text." })
 class SubgraphFact {
   @Field(() => Term, { description: "What the fact is about." })
   subject!: Term;
 
-  @Field(() => Relation, { nullable: true, description: "The relation of the graph; null for what a text says." })
+  @Field(() => Relation, { nullable: true, description: "The relation of the graph. Null for a fact from a text." })
   relation?: Relation | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The relation in the words of a text; null for that of a graph.",
+    description: "The relation in the words of the text. Null for a fact from a graph.",
   })
   words?: string | null;
 
-  @Field(() => Term, { description: "What the subject stands in relation to." })
+  @Field(() => Term, { description: "What the subject is related to." })
   object!: Term;
 
-  @Field(() => SourceKind, { description: "Whether a graph says it, or a text." })
+  @Field(() => SourceKind, { description: "Whether a graph or a text states it." })
   kind!: EngineSourceKind;
 
-  @Field(() => String, { nullable: true, description: "The sentence that says it, for what a text says." })
+  @Field(() => String, { nullable: true, description: "The sentence that states it. Null for a fact from a graph." })
   quote?: string | null;
 }
 
@@ -35,37 +35,39 @@ const SubgraphFactConnection = connectionOf(SubgraphFact, "SubgraphFact", "facts
 @ObjectType({
   implements: Node,
   description:
-    "The facts among which paths are searched: they are fetched from the names of the question outward, only as far as the first search asks.",
+    "The facts in which paths are searched. They are fetched from the names of the question outward, as far as the first search needs.",
 })
 export class EvidenceSubgraph {
-  @Field(() => ID, { description: "Names it among all that there is, on any replica. Opaque." })
+  @Field(() => ID, { description: "Identifies this object, on any replica. Opaque: do not parse it." })
   id!: string;
 
-  @Field(() => Int, { description: "Facts that graphs gave; what two of them state is counted twice." })
+  @Field(() => Int, { description: "Facts that graphs returned. A fact that two graphs state is counted twice." })
   fetched!: number;
 
-  @Field(() => Int, { description: "Of these, facts that another graph states already: they are fused." })
+  @Field(() => Int, { description: "How many of these another graph had stated already. They were merged." })
   fused!: number;
 
-  @Field(() => Int, { description: "Facts that lie beside another one between the same two things." })
+  @Field(() => Int, { description: "Facts between two things that are already linked by another fact." })
   clustered!: number;
 
-  @Field(() => Int, { description: "Facts that were left out, since no path of the wanted length leads through them." })
+  @Field(() => Int, {
+    description: "Facts that were left out, because no path of the wanted length goes through them.",
+  })
   reduced!: number;
 
-  @Field(() => Int, { description: "Facts that texts state of two things of the graphs." })
+  @Field(() => Int, { description: "Facts that texts state about two things of the graphs." })
   quoted!: number;
 
-  @Field(() => Int, { description: "Facts that a bound kept from being fetched, as far as is known." })
+  @Field(() => Int, { description: "Facts that were not fetched because of a limit, as far as is known." })
   cut!: number;
 
   @Field(() => Int, {
     description:
-      "Facts, by any relation, around all that was expanded: to fetch everything would have taken so many, as far as was seen.",
+      "Facts, by any relation, around all things that were expanded. This is how many a full fetch would have returned, as far as was seen.",
   })
   around!: number;
 
-  @Field(() => Int, { description: "Things of the graphs that the facts are about, each once." })
+  @Field(() => Int, { description: "Different things of the graphs that the facts are about." })
   entities!: number;
 
   @Field(() => SubgraphFactConnection, { description: "The facts that are left, 5,000 at most." })

@@ -9,18 +9,18 @@ import { Node } from "./node.ts";
 
 @ObjectType({
   implements: Node,
-  description: "Something that a source returned and that backs a step: a triple, or a sentence quoted verbatim.",
+  description: "Something that a source returned and that supports a step: a triple, or a sentence quoted verbatim.",
 })
 export class Evidence {
   @Field(() => ID, {
     description:
-      "Names this evidence for this answer, or for this node of a tree, among all there is; it has the same id in every run. Opaque.",
+      "Identifies this evidence for this answer or node of a tree. It is the same in every run. Opaque: do not parse it.",
   })
   id!: string;
 
   @Field(() => ID, {
     description:
-      "Equal for the same triple or sentence of the same source, wherever it is cited: in paths, at nodes, in other answers. Opaque; `node` does not take it.",
+      "The same for the same triple or sentence of the same source, wherever it is cited: in paths, at nodes, in other answers. Opaque: do not parse it. `node` does not accept it.",
   })
   statementId!: string;
 
@@ -39,43 +39,43 @@ export class Evidence {
   @Field(() => [ID], {
     nullable: true,
     description:
-      "IRIs of the named graphs in which the source has the triple, the first 10; empty where it stands in none. Null where that is not known: of files without named graphs or with more than 500,000 triples in them, of several graphs behind one endpoint, and of a fact that is put together of several triples.",
+      "IRIs of the named graphs of the source that hold the triple, at most 10. Empty if it is in no named graph. Null if this is not known: for files without named graphs, or with more than 500,000 triples in them; for several graphs behind one endpoint; and for a fact that is composed of several triples.",
   })
   namedGraphs?: readonly string[] | null;
 
-  @Field(() => Edtf, { nullable: true, description: "Since when the fact holds, where the source says so." })
+  @Field(() => Edtf, { nullable: true, description: "Date from which the fact holds, if the source states it." })
   validFrom?: string | null;
 
-  @Field(() => Edtf, { nullable: true, description: "Until when the fact held, where the source says so." })
+  @Field(() => Edtf, { nullable: true, description: "Date until which the fact held, if the source states it." })
   validUntil?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Address of the document, where it has one." })
+  @Field(() => String, { nullable: true, description: "Address of the document, if it has one." })
   url?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Title of the document that the sentence stands in." })
+  @Field(() => String, { nullable: true, description: "Title of the document that contains the sentence." })
   title?: string | null;
 
   @Field(() => DateTime, {
     description:
-      "When the source was asked. It changes when the source is asked again, which keeps the id: what a client has stored under the id is then updated.",
+      "When the source was called. If the source is called again, this time changes and the id does not, so a client cache updates the object.",
   })
   retrievedAt!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "The passage in which the sentence was located, as `Title_section_chunk`.",
+    description: "The passage that contains the sentence, as `Title_section_chunk`.",
   })
   quotedFrom?: string | null;
 
   @Field(() => String, { nullable: true, description: "Licence of the source's content." })
   licence?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Who must be named for the text, as its licence asks." })
+  @Field(() => String, { nullable: true, description: "Who must be named as the author, as the licence requires." })
   attribution?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The revision of the document that was quoted; `url` leads to it.",
+    description: "The quoted revision of the document. `url` leads to it.",
   })
   revision?: string | null;
 }

@@ -7,11 +7,11 @@ import { StepDirection } from "./step-direction.ts";
 import { Term } from "./term.ts";
 
 const COMPLETE =
-  "False when there may be others: a graph failed or gave only a part, or there are more than are counted or paged through. Ask by relation and direction then.";
+  "False if there may be more: a graph failed or returned only a part, or there are more than can be counted or paged through. Then narrow the list by relation and direction.";
 
 @ObjectType({
   description:
-    "A fact of a graph, seen from an entity that it is about. When it holds is not looked up: it may have ended.",
+    "A fact of a graph, seen from one of its entities. It is not looked up when the fact holds, so it may have ended.",
 })
 class Fact {
   @Field(() => Relation, { description: "The relation." })
@@ -23,15 +23,16 @@ class Fact {
   @Field(() => Term, { description: "What the fact is about." })
   subject!: Term;
 
-  @Field(() => Term, { description: "What the subject stands in relation to." })
+  @Field(() => Term, { description: "What the subject is related to." })
   object!: Term;
 
   @Field(() => Term, {
-    description: "The end that is not the entity: object or subject. An entity there has facts of its own, to walk on.",
+    description:
+      "The other end of the fact: the object or the subject. If it is an entity, you can select its facts in turn.",
   })
   other!: Term;
 
-  @Field(() => Source, { description: "The graph that says it; of several that do, the first." })
+  @Field(() => Source, { description: "The graph that states it. If several do, the first." })
   source!: Source;
 }
 
@@ -41,7 +42,7 @@ export class FactConnection extends connectionOf(Fact, "Fact", "facts") {
   complete!: boolean;
 }
 
-@ObjectType({ description: "A relation of an entity, and how many facts there are by it." })
+@ObjectType({ description: "A relation of an entity, and how many facts it has." })
 export class EntityRelation {
   @Field(() => Relation, { description: "The relation: `facts(relation:)` takes its `iri`." })
   relation!: Relation;
@@ -49,7 +50,9 @@ export class EntityRelation {
   @Field(() => StepDirection, { description: "FORWARD when the entity is the subject of the facts." })
   direction!: Direction;
 
-  @Field(() => Int, { description: "How many facts; what several graphs state is counted in each of them." })
+  @Field(() => Int, {
+    description: "Number of facts. A fact that several graphs state is counted once for each graph.",
+  })
   degree!: number;
 }
 
@@ -61,7 +64,7 @@ export class EntityRelationConnection extends connectionOf(
 ) {
   @Field(() => Boolean, {
     description:
-      "False when there may be others, or more facts: a graph failed or gave only a part, or there are too many.",
+      "False if there may be more relations or more facts: a graph failed or returned only a part, or there are too many.",
   })
   complete!: boolean;
 }

@@ -13,7 +13,7 @@ import { Relation } from "./relation.ts";
   resolveType: (match: object) => ("entity" in match ? "EntityMatch" : "RelationMatch"),
 })
 abstract class Match {
-  @Field(() => Float, { description: "0 to 1: how surely it is meant." })
+  @Field(() => Float, { description: "0 to 1: how likely it is meant." })
   score!: number;
 
   @Field(() => String, { description: "The name that matched." })
@@ -22,20 +22,20 @@ abstract class Match {
   @Field(() => NameMatch, { description: "How closely the name matched." })
   match!: EngineNameMatch;
 
-  @Field(() => NameKind, { description: "Whether it was the main name or another one." })
+  @Field(() => NameKind, { description: "Whether the main name or another name matched." })
   via!: EngineCandidate["via"];
 }
 
 @ObjectType({
   implements: Match,
-  description: "An entity that words may mean: those of a question, or those that are searched for.",
+  description: "An entity that words of a question, or search words, may mean.",
 })
 export class EntityMatch extends Match {
   @Field(() => Entity, { description: "The entity." })
   entity!: Entity;
 }
 
-@ObjectType({ implements: Match, description: "A relation that the words that are searched for may mean." })
+@ObjectType({ implements: Match, description: "A relation that the search words may mean." })
 export class RelationMatch extends Match {
   @Field(() => Relation, { description: "The relation." })
   relation!: Relation;
@@ -43,26 +43,26 @@ export class RelationMatch extends Match {
 
 @ObjectType({ implements: Node, description: "Words of the question that name an entity." })
 export class TopicEntity {
-  @Field(() => ID, { description: "Names this mention among those of all questions. Opaque." })
+  @Field(() => ID, { description: "Identifies this mention. Opaque: do not parse it." })
   id!: string;
 
-  @Field(() => String, { description: "The words, as they stand in the question." })
+  @Field(() => String, { description: "The words, exactly as in the question." })
   mention!: string;
 
   @Field(() => Int, { description: "Where they start, in characters from the beginning of the question." })
   start!: number;
 
-  @Field(() => Int, { description: "Where they end; the character there is not part of them." })
+  @Field(() => Int, { description: "Where they end, in characters. The character at this place is not part of them." })
   end!: number;
 
-  @Field(() => Entity, { description: "The entity that is taken: the client's choice, else the best candidate." })
+  @Field(() => Entity, { description: "The entity that is used: the client's choice, or else the best candidate." })
   chosen!: Entity;
 
   @Field(() => Boolean, { description: "True when the client has chosen, by `options.topicEntities`." })
   corrected!: boolean;
 
   @Field(() => [EntityMatch], {
-    description: "What the words may mean, best first; the client's choice alone, where there is one.",
+    description: "What the words may mean, best first. If the client has chosen, only its choice.",
   })
   @Directive("@listSize(assumedSize: 5)")
   candidates!: readonly EntityMatch[];

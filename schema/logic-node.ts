@@ -13,16 +13,17 @@ const CHECKED = "@cost(weight: 2)";
 @ObjectType({
   implements: Node,
   description:
-    "A sub-question, what was believed, and what became of it. In a draft, fields from `verdict` to `relations` check this node alone, when they are selected.",
+    "A sub-question, what was assumed about its answer, and the result of the check. In a draft, selecting a field from `verdict` to `relations` checks only this node.",
 })
 export class LogicNode {
   @Field(() => ID, {
-    description: "Names this node among those of all trees: a draft's, a validated one's, of any question. Opaque.",
+    description: "Identifies this node of this tree. Opaque: do not parse it.",
   })
   id!: string;
 
   @Field(() => String, {
-    description: "`0` is the root, `1` and `2` are its children, `1.2` the second child of `1`. Good within one tree.",
+    description:
+      "Place in the tree: `0` is the root, `1` and `2` are its children, `1.2` is the second child of `1`. Only valid within one tree.",
   })
   position!: string;
 
@@ -37,43 +38,44 @@ export class LogicNode {
   depth!: number;
 
   @Field(() => [LogicNode], {
-    description: "The nodes whose answers it starts from; its parent need not be one of them.",
+    description: "The nodes whose answers it needs. Its parent may or may not be one of them.",
   })
   @Directive("@listSize(assumedSize: 2)")
   needs!: readonly LogicNode[];
 
-  @Field(() => String, { description: "The sub-question; the root's is the question itself." })
+  @Field(() => String, { description: "The sub-question. For the root, the question itself." })
   question!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "What was believed before anything was looked up; a correction does not overwrite it. Null when nothing was, as with the built-in reasoner, which knows nothing of its own.",
+      "The answer that was assumed before anything was looked up. A correction does not overwrite it. Null if nothing was assumed. The built-in reasoner never assumes anything.",
   })
   hypothesis?: string | null;
 
   @Field(() => Verdict, {
     nullable: true,
-    description: "What the sources say; of the root, whether they answer the question. Null for the root of a draft.",
+    description:
+      "What the sources say about it. For the root: whether they answer the question. Null for the root of a draft.",
   })
   @Directive(CHECKED)
   verdict?: EngineVerdict | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether the evidence suffices to judge; null where there is no verdict.",
+    description: "Whether the evidence is enough for a verdict. Null if there is no verdict.",
   })
   @Directive(CHECKED)
   factSufficient?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: "What is right, where the hypothesis was refuted." })
+  @Field(() => String, { nullable: true, description: "The right answer, if the hypothesis was refuted." })
   @Directive(CHECKED)
   correction?: string | null;
 
   @Field(() => Verdict, {
     nullable: true,
     description:
-      "How the correction came out: SUPPORTED where the graph facts that refute the hypothesis state it, else as it was checked in its turn; null when nothing was corrected.",
+      "Whether the correction holds. SUPPORTED if it is stated by the graph facts that refute the hypothesis; otherwise the result of its own check. Null if nothing was corrected.",
   })
   @Directive(CHECKED)
   correctionVerdict?: EngineVerdict | null;
@@ -88,7 +90,7 @@ export class LogicNode {
   @Field(() => AnswerValueConnection, {
     nullable: true,
     description:
-      "The validated answer, a set; empty unless the node, or its correction, is supported. The root's is the question's.",
+      "The checked answer, as a set. Empty unless the node or its correction is SUPPORTED. For the root, the answer to the question.",
   })
   @Directive(CHECKED)
   @Directive(PAGED)
@@ -96,15 +98,14 @@ export class LogicNode {
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      "True when the answer was computed by executing a logical form; nothing in it was left to the reasoner.",
+    description: "True if the answer was computed by executing a logical form, without the reasoner.",
   })
   @Directive(CHECKED)
   computed?: boolean | null;
 
   @Field(() => EvidenceConnection, {
     nullable: true,
-    description: "What the verdict rests on; never empty where the verdict is SUPPORTED or REFUTED.",
+    description: "The evidence for the verdict. Never empty if the verdict is SUPPORTED or REFUTED.",
   })
   @Directive(CHECKED)
   @Directive(PAGED)
@@ -112,7 +113,7 @@ export class LogicNode {
 
   @Field(() => [Evidence], {
     nullable: true,
-    description: "Those in `evidence` that the verdict names: at most three triples and three sentences.",
+    description: "The entries of `evidence` that the verdict names: at most three triples and three sentences.",
   })
   @Directive(CHECKED)
   @Directive("@listSize(assumedSize: 6)")
@@ -120,21 +121,21 @@ export class LogicNode {
 
   @Field(() => Int, {
     nullable: true,
-    description: "References of the reasoner to things that it was not given; they were dropped.",
+    description: "How many references were dropped, because the reasoner named something that it was not given.",
   })
   @Directive(CHECKED)
   droppedReferences?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "How often evidence was looked for: more than once when a clue was followed.",
+    description: "How often evidence was searched for. More than once if a clue was followed.",
   })
   @Directive(CHECKED)
   retrievals?: number | null;
 
   @Field(() => TreeEntityConnection, {
     nullable: true,
-    description: "What the sub-question may be about, best first: candidates kept and not kept.",
+    description: "What the sub-question may be about, best first. Includes candidates that were not kept.",
   })
   @Directive(CHECKED)
   @Directive(PAGED)
@@ -142,7 +143,7 @@ export class LogicNode {
 
   @Field(() => TreeRelationConnection, {
     nullable: true,
-    description: "Relations that may answer the sub-question, best first: candidates kept and not kept.",
+    description: "Relations that may answer the sub-question, best first. Includes candidates that were not kept.",
   })
   @Directive(CHECKED)
   @Directive(PAGED)

@@ -7,38 +7,40 @@ import { Node } from "./node.ts";
 @ObjectType({
   implements: Node,
   description:
-    "The question taken apart until each part is answered by one fact: later hops hang under earlier ones, conditions on the same thing are siblings.",
+    "The question split until one fact answers each part. A later hop is below an earlier one. Conditions on the same thing are siblings.",
 })
 export class LogicTree {
   @Field(() => ID, {
     description:
-      "Names this tree among all of any question, a draft's and a validated one's; what has come out otherwise has another. Opaque.",
+      "Identifies this tree. A draft and a checked tree have different ids, and so do different results. Opaque: do not parse it.",
   })
   id!: string;
 
   @Field(() => LogicNode, { description: "The question itself; its children are the first sub-questions." })
   root!: LogicNode;
 
-  @Field(() => LogicNodeConnection, { description: "All nodes: the root, then each before those below it." })
+  @Field(() => LogicNodeConnection, {
+    description: "All nodes. The root comes first, and each node comes before the nodes below it.",
+  })
   @Directive(PAGED)
   nodes!: Connection<LogicNode>;
 
   @Field(() => [TreeRevision], {
-    description: "What self-correction changed, in the order in which it did; empty for a draft.",
+    description: "The corrections, in the order in which they were made. Empty for a draft.",
   })
   @Directive("@listSize(assumedSize: 3)")
   revisions!: readonly TreeRevision[];
 
   @Field(() => String, {
     nullable: true,
-    description: "The reading of the question that the tree follows, in words; null when it follows none.",
+    description: "The reading of the question that the tree follows, in words. Null if it follows none.",
   })
   reading?: string | null;
 
-  @Field(() => [String], { description: "What was cut off, dropped or tried besides, in sentences." })
+  @Field(() => [String], { description: "Sentences that say what was cut off, dropped, or tried in addition." })
   @Directive("@listSize(assumedSize: 5)")
   remarks!: readonly string[];
 
-  @Field(() => Boolean, { description: "False when a source failed, a bound was reached or rows were cut off." })
+  @Field(() => Boolean, { description: "False if a source failed, a limit was reached or rows were cut off." })
   complete!: boolean;
 }

@@ -32,7 +32,7 @@ const FormKind: Kinds<AskedForm["kind"]> = {
 
 registerEnumType(FormKind, {
   name: "FormKind",
-  description: "What a part of a logical form denotes.",
+  description: "The kinds of parts of a logical form.",
   valuesConfig: {
     MENTION: { description: "The entities that a phrase may mean: `entities`." },
     VALUE: { description: "A literal written in the question: `value`." },
@@ -48,12 +48,12 @@ registerEnumType(FormKind, {
     },
     COUNT: { description: "How many members its input has." },
     TOTAL: {
-      description: "What the values of `relation` come to, of all members of its first input: by `reduction`.",
+      description: "The values of `relation` of all members of its first input, combined by `reduction`.",
     },
-    EACH: { description: "The values of `relation`, those of each member of its first input by themselves." },
+    EACH: { description: "The values of `relation`, separately for each member of its first input." },
     DIFFERENCE: {
       description:
-        "How much more or less of `relation` its first input has than its second, by `end`; without `end`, how far apart they are; how many times as much when `ratio`.",
+        "How much more or less of `relation` its first input has than its second, by `end`. Without `end`: how far apart they are. With `ratio`: how many times as much.",
     },
     COMPARE: { description: "Which of two inputs has more or less of `relation`, by `end`; or whether the first has." },
     SAME: { description: "Whether two inputs share a value of `relation`; when `negated`, whether they differ." },
@@ -84,7 +84,7 @@ registerEnumType(ConditionOperator, {
     AT_MOST: { description: "The value or less." },
     AT_LEAST: { description: "The value or more." },
     BETWEEN: { description: "From the first value to the second, both included." },
-    CONTAINS: { description: "A text that holds the value's." },
+    CONTAINS: { description: "A text that contains the text of the value." },
     EVERY: { description: "All members of the last input are among the values." },
     ONLY: { description: "All values are members of the last input." },
   },
@@ -102,11 +102,11 @@ registerEnumType(FormTimeKind, {
   name: "FormTimeKind",
   description: "How a question says when.",
   valuesConfig: {
-    NOW: { description: "Now, also where the present tense alone says so." },
+    NOW: { description: "Now. The present tense alone may mean this." },
     INSTANT: { description: "At a date: `from`." },
     INTERVAL: { description: "Between `from` and `to`; without either, at any time." },
-    DATES: { description: "At the dates of events: those of `relation`, of the second input." },
-    PAST: { description: "Before, and no longer." },
+    DATES: { description: "At the dates of events: the values of `relation` of the second input." },
+    PAST: { description: "In the past, and not any more." },
   },
 });
 
@@ -114,9 +114,9 @@ const FormReduction = { SUM: "sum", MEAN: "mean", LEAST: "min", GREATEST: "max" 
 
 registerEnumType(FormReduction, {
   name: "FormReduction",
-  description: "How many values are made one.",
+  description: "How several values are combined into one.",
   valuesConfig: {
-    SUM: { description: "All added up." },
+    SUM: { description: "Their sum." },
     MEAN: { description: "Their average." },
     LEAST: { description: "The least of them." },
     GREATEST: { description: "The greatest of them." },
@@ -133,7 +133,7 @@ registerEnumType(FormEnd, {
 
 @ObjectType({ description: "A value written in a question." })
 export class FormValue {
-  @Field(() => String, { description: "The value, as a person reads it." })
+  @Field(() => String, { description: "The value as a text for readers." })
   text!: string;
 
   @Field(() => Float, { nullable: true, description: "The number, when it is one." })
@@ -152,13 +152,12 @@ export class FormCondition {
   operator!: string;
 
   @Field(() => [FormValue], {
-    description:
-      "With what: two values for BETWEEN, else one; none where the last input holds what it is compared with.",
+    description: "The values to compare with: two for BETWEEN, otherwise one. Empty if the last input gives the value.",
   })
   values!: readonly FormValue[];
 }
 
-@ObjectType({ description: "When facts have to hold." })
+@ObjectType({ description: "The time at which facts must hold." })
 export class FormTime {
   @Field(() => FormTimeKind, { description: "How the question says it." })
   kind!: TimeExpression["kind"];
@@ -169,12 +168,12 @@ export class FormTime {
   @Field(() => Edtf, { nullable: true, description: "The end." })
   to?: string | null;
 
-  @Field(() => Boolean, { description: "True when the dates themselves are left out: “before 1989”." })
+  @Field(() => Boolean, { description: "True if the dates themselves are excluded, as in “before 1989”." })
   strict!: boolean;
 
   @Field(() => Boolean, {
     description:
-      "True for what must have held all the way: “has been mayor since 2010”; without `to` up to today, without `from` until it ended with `to`. Otherwise some time between will do.",
+      "True if the fact must hold during the whole time, as in “has been mayor since 2010”. Without `to`, it must hold until today. Without `from`, it must have ended with `to`. False if some moment in between is enough.",
   })
   throughout!: boolean;
 }
@@ -184,7 +183,7 @@ export class FormEntity {
   @Field(() => Entity, { description: "The entity." })
   entity!: Entity;
 
-  @Field(() => Float, { description: "0 to 1: how surely it is meant." })
+  @Field(() => Float, { description: "0 to 1: how likely it is meant." })
   score!: number;
 }
 
@@ -193,25 +192,26 @@ export class FormRelation {
   @Field(() => Relation, { description: "The relation." })
   relation!: Relation;
 
-  @Field(() => StepDirection, { description: "FORWARD: what is followed are the subjects of its facts." })
+  @Field(() => StepDirection, { description: "FORWARD if the step starts at the subjects of the facts." })
   direction!: "FORWARD" | "BACKWARD";
 
-  @Field(() => Float, { description: "0 to 1: how surely it is meant." })
+  @Field(() => Float, { description: "0 to 1: how likely it is meant." })
   score!: number;
 }
 
 @ObjectType({
-  description:
-    "A part of a logical form. Which fields are set depends on `kind`; `inputs` are the parts that it is made of.",
+  description: "A part of a logical form. `kind` decides which fields are set. `inputs` are its own parts.",
 })
 export class FormNode {
-  @Field(() => String, { description: "`0` is the whole, `0.0` its first part, `0.0.1` the second part of that." })
+  @Field(() => String, {
+    description: "Place in the expression: `0` is the whole, `0.0` its first part, `0.0.1` the second part of that.",
+  })
   position!: string;
 
-  @Field(() => FormKind, { description: "What it denotes." })
+  @Field(() => FormKind, { description: "What kind of part it is." })
   kind!: AskedForm["kind"];
 
-  @Field(() => [FormNode], { description: "The parts that it is made of, in the order that `kind` gives them." })
+  @Field(() => [FormNode], { description: "Its own parts, in the order that `kind` defines." })
   @Directive("@listSize(assumedSize: 2)")
   inputs!: readonly FormNode[];
 
@@ -235,32 +235,38 @@ export class FormNode {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "True where it is told by how many things `relation` leads to, and not by their values; its second input says which of them count, if not all.",
+      "True if the things that `relation` leads to are counted, and their values do not matter. If only some of them count, the second input says which.",
   })
   counted?: boolean | null;
 
   @Field(() => FormTime, { nullable: true, description: "The time, of AT." })
   time?: FormTime | null;
 
-  @Field(() => FormEnd, { nullable: true, description: "Which end is asked for, of EXTREME, COMPARE and DIFFERENCE." })
+  @Field(() => FormEnd, {
+    nullable: true,
+    description: "The end of the order that is asked for, of EXTREME, COMPARE and DIFFERENCE.",
+  })
   end?: "max" | "min" | null;
 
-  @Field(() => FormReduction, { nullable: true, description: "How its values are made one, of TOTAL." })
+  @Field(() => FormReduction, { nullable: true, description: "How the values are combined, of TOTAL." })
   reduction?: "sum" | "mean" | "min" | "max" | null;
 
   @Field(() => Boolean, { nullable: true, description: "True for “how many times as much”, of DIFFERENCE." })
   ratio?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: "In what it is to be told, of DIFFERENCE: `year`, `metre`." })
+  @Field(() => String, { nullable: true, description: "The unit of the result, of DIFFERENCE: `year`, `metre`." })
   unit?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "2 is the second from that end, of EXTREME." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "Place in the order, counted from that end, of EXTREME: 2 is the second.",
+  })
   rank?: number | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "The position of the part whose answer the words stand for, of MENTION in a question that asks several things: of “who directed it, and where was he born” those whom the first part asks for.",
+      "Of MENTION, in a question that asks several things: the position of the part whose answer the words mean. In “who directed it, and where was he born”, “he” means the answer of the first part.",
   })
   answerOf?: string | null;
 
@@ -270,16 +276,18 @@ export class FormNode {
 
 @ObjectType({
   implements: Node,
-  description: "What a question asks, as a typed value that is executed.",
+  description: "The meaning of a question, as a typed expression that is executed.",
 })
 export class LogicalForm {
-  @Field(() => ID, { description: "Names it among all that there is, on any replica. Opaque." })
+  @Field(() => ID, { description: "Identifies this object, on any replica. Opaque: do not parse it." })
   id!: string;
 
-  @Field(() => FormNode, { description: "The whole." })
+  @Field(() => FormNode, { description: "The whole expression." })
   root!: FormNode;
 
-  @Field(() => [FormNode], { description: "All parts: the whole first, then each before those that it is made of." })
+  @Field(() => [FormNode], {
+    description: "All parts. The whole comes first, and each part comes before its own parts.",
+  })
   @Directive("@listSize(assumedSize: 8)")
   nodes!: readonly FormNode[];
 }

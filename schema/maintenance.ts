@@ -1,24 +1,24 @@
 import { Field, ObjectType } from "type-graphql";
 import { Question } from "./question.ts";
 
-@ObjectType({ description: "What came of cancelling a question." })
+@ObjectType({ description: "The result of cancelling a question." })
 export class CancelQuestionPayload {
   @Field(() => Question, {
-    description: "The question: to select its answer, or other fields that take work, starts that work anew.",
+    description: "The question. Selecting its answer, or another field that needs work, starts that work again.",
   })
   question!: Question;
 
-  @Field(() => Boolean, { description: "False when there was nothing to end." })
+  @Field(() => Boolean, { description: "False if there was nothing to cancel." })
   cancelled!: boolean;
 }
 
-@ObjectType({ description: "What came of forgetting a question." })
+@ObjectType({ description: "The result of forgetting a question." })
 export class ForgetQuestionPayload {
   @Field(() => Question, {
-    description: "The question: to select its answer, or other fields that take work, looks for them anew at once.",
+    description: "The question. Selecting its answer, or another field that needs work, computes it again at once.",
   })
   question!: Question;
 
-  @Field(() => Boolean, { description: "False when nothing was kept." })
+  @Field(() => Boolean, { description: "False if nothing was stored." })
   forgotten!: boolean;
 }

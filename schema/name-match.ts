@@ -11,8 +11,8 @@ registerEnumType(NameMatch, {
   description: "How words match a name of the graph.",
   valuesConfig: {
     EXACT: { description: "The same characters." },
-    NORMALISED: { description: "The same but for case, accents and punctuation." },
-    FUZZY: { description: "Similar: a misspelling of a letter or two, or a beginning." },
+    NORMALISED: { description: "The same, apart from case, accents and punctuation." },
+    FUZZY: { description: "Similar: one or two letters differ, or the words are the beginning of the name." },
   },
 });
 

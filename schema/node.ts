@@ -2,12 +2,13 @@ import { Field, ID, InterfaceType } from "type-graphql";
 
 @InterfaceType({
   description:
-    "What `node` finds again by its id: to read more of it, or the next page of a list in it, without what it was found in.",
+    "An object that `node` finds by its id. Use it to select more fields of the object, or the next page of one of its lists.",
   resolveType: ({ type }: { readonly type: string }) => type,
 })
 export abstract class Node {
   @Field(() => ID, {
-    description: "Names it among all that there is, on any replica. Opaque: it is taken from a response, unchanged.",
+    description:
+      "Identifies the object, on any replica. Opaque: take it from a response, and do not parse or change it.",
   })
   id!: string;
 }

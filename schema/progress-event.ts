@@ -20,7 +20,7 @@ registerEnumType(StageOutcome, {
   description: "How a stage ended.",
   valuesConfig: {
     OK: { description: "With a result." },
-    PARTIAL: { description: "With a result that may not be all there is: a source failed or rows were cut off." },
+    PARTIAL: { description: "With a result that may be incomplete: a source failed or rows were cut off." },
     FAILED: { description: "Without a result." },
     CANCELLED: { description: "It was stopped." },
   },
@@ -34,11 +34,11 @@ const InvestigationEnd = {
 
 registerEnumType(InvestigationEnd, {
   name: "InvestigationEnd",
-  description: "Why work on a question came to its end.",
+  description: "Why the work on a question ended.",
   valuesConfig: {
-    COMPLETED: { description: "Everything that was asked for is there." },
-    CANCELLED: { description: "Somebody stopped it, or nobody had waited for it for a while." },
-    DEADLINE_EXCEEDED: { description: "Its time was up." },
+    COMPLETED: { description: "Everything that was selected is computed." },
+    CANCELLED: { description: "A client cancelled it, or no client had waited for it for a while." },
+    DEADLINE_EXCEEDED: { description: "The deadline passed." },
   },
 });
 
@@ -51,11 +51,11 @@ const TYPE_OF = {
 } as const satisfies Record<EngineEvent["type"], string>;
 
 @InterfaceType({
-  description: "Something that happened in the work on a question.",
+  description: "An event in the work on a question.",
   resolveType: ({ type }: EngineEvent) => TYPE_OF[type],
 })
 export abstract class ProgressEvent {
-  @Field(() => Int, { description: "Rises by one with every event; a gap says how many were missed." })
+  @Field(() => Int, { description: "Increases by one with every event. A gap shows how many events were missed." })
   sequence!: number;
 
   @Field(() => DateTime, { description: "When it happened." })
@@ -78,7 +78,7 @@ export class StageFinished extends ProgressEvent {
 
   @Field(() => ErrorCode, {
     nullable: true,
-    description: "What went wrong with one that failed, or stopped one that was cancelled; null for others.",
+    description: "Why the stage failed or was cancelled. Null otherwise.",
   })
   code?: ErrorCode | null;
 
@@ -98,7 +98,7 @@ export class SourceCalled extends ProgressEvent {
   kind!: EngineUpstreamKind;
 }
 
-@ObjectType({ implements: ProgressEvent, description: "Nothing is left to do: no more events follow." })
+@ObjectType({ implements: ProgressEvent, description: "The work has ended. No more events follow." })
 export class WorkEnded extends ProgressEvent {
   @Field(() => InvestigationEnd, { name: "reason", description: "Why the work ended." })
   ended!: SessionEnd;

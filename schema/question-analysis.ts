@@ -5,7 +5,7 @@ import { Skyline } from "./skyline.ts";
 
 @ObjectType({ implements: Node, description: "One way to understand the question." })
 export class Reading {
-  @Field(() => ID, { description: "Names this reading among those of all questions. Opaque." })
+  @Field(() => ID, { description: "Identifies this reading. Opaque: do not parse it." })
   id!: string;
 
   @Field(() => String, { description: "The reading in words." })
@@ -21,11 +21,13 @@ export class Reading {
 @ObjectType({ implements: Node, description: "What the question asks, before any fact is looked at." })
 export class QuestionAnalysis {
   @Field(() => ID, {
-    description: "Names this analysis among those of all questions; what has come out otherwise has another. Opaque.",
+    description: "Identifies this analysis. A different result has a different id. Opaque: do not parse it.",
   })
   id!: string;
 
-  @Field(() => [Reading], { description: "The ways to understand the question, best first; empty when there is none." })
+  @Field(() => [Reading], {
+    description: "The ways to understand the question, best first. Empty if it was not understood.",
+  })
   @Directive("@listSize(assumedSize: 5)")
   readings!: readonly Reading[];
 
@@ -35,33 +37,33 @@ export class QuestionAnalysis {
   @Field(() => Skyline, {
     nullable: true,
     description:
-      "What the question names, what links it, and where the answer stands, as one chain: by the best reading, or by names and keywords alone when there is none.",
+      "The names in the question, the relations between them and the place of the answer, as one chain. It follows the best reading, or only names and keywords if there is no reading.",
   })
   skyline?: Skyline | null;
 
   @Field(() => [String], {
     description:
-      "Simpler questions, each leading from one name to the answer; the question itself when it can not be divided.",
+      "Simpler questions, each leading from one name to the answer. If the question cannot be divided, the question itself.",
   })
   @Directive("@listSize(assumedSize: 3)")
   subQuestions!: readonly string[];
 
   @Field(() => [String], {
-    description: "How the answer may be come to, step by step along the skyline: what FIDELIS searches by.",
+    description: "The steps along the skyline that may lead to the answer. FIDELIS uses them for its search.",
   })
   @Directive("@listSize(assumedSize: 4)")
   plan!: readonly string[];
 
   @Field(() => String, {
     description:
-      "The skyline as a statement, in which *placeholder* stands for what is asked for: what FIDELIS verifies paths by.",
+      "The skyline as a statement, with *placeholder* in the place of the answer. FIDELIS verifies paths with it.",
   })
   statement!: string;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      "How many hops the answer is from the name that is farthest from it in the skyline; null when the question was not understood.",
+      "Number of hops in the skyline between the answer and the name that is farthest from it. Null if the question was not understood.",
   })
   predictedDepth?: number | null;
 

@@ -1,8 +1,10 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 
-@InputType({ description: "What some words of the question mean, when the gateway would link them to something else." })
+@InputType({
+  description: "A correction: what some words of the question mean, if the gateway would link them to something else.",
+})
 export class TopicEntityInput {
-  @Field(() => String, { description: "The words, as they stand in the question." })
+  @Field(() => String, { description: "The words, exactly as in the question." })
   mention!: string;
 
   @Field(() => ID, { description: "IRI of the entity that they mean." })
@@ -10,36 +12,36 @@ export class TopicEntityInput {
 }
 
 @InputType({
-  description: "Limits of the work on a question. None is part of its id: whoever asks by the id sets limits anew.",
+  description: "Limits of the work on a question. They are not part of its id. A request by id sets its own limits.",
 })
 export class QuestionLimits {
-  @Field(() => Int, { nullable: true, description: "Stop after so many milliseconds, 1 or more." })
+  @Field(() => Int, { nullable: true, description: "Stop after this many milliseconds, 1 or more." })
   deadlineMs?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Make at most so many calls to sources, 0 or more." })
+  @Field(() => Int, { nullable: true, description: "Most calls to sources, 0 or more." })
   maxUpstreamCalls?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Make at most so many requests to a language model, 0 or more." })
+  @Field(() => Int, { nullable: true, description: "Most requests to a language model, 0 or more." })
   maxModelCalls?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      "Let models read and write at most so many tokens together, 0 or more. A request that might exceed it is not sent.",
+      "Most tokens that models read and write together, 0 or more. A request that might exceed it is not sent.",
   })
   maxTokens?: number | null;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      "Spend at most so much money on models, 0 or more, in the currency of the prices that are configured (model.prices.currency, USD unless it says otherwise). Without prices nothing is known to cost any.",
+      "Most money spent on models, 0 or more, in the currency of the configured prices (model.prices.currency, USD by default). Without configured prices it has no effect.",
   })
   maxCost?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      "Use nothing that was had from a source longer ago than so many seconds, 0 or more; 0 asks every source anew.",
+      "Oldest cached reply of a source that may be used, in seconds, 0 or more. With 0, every source is called again.",
   })
   maxAgeSeconds?: number | null;
 }
@@ -47,25 +49,25 @@ export class QuestionLimits {
 /** Parameters of an engine's strategies stand beside these in its schema. */
 @InputType({
   description:
-    "Wishes for a question. `sources`, `topicEntities` and `minConfidence` change what is found and are part of the question's id; the others only limit the work.",
+    "Options of a question. `sources`, `topicEntities` and `minConfidence` change what is found and are part of the question's id. The others only limit the work.",
 })
 export class QuestionOptions extends QuestionLimits {
   @Field(() => [ID], {
     nullable: true,
-    description: "Use these sources only, by the ids that `sources` lists; all when left out.",
+    description: "Use only these sources, by their ids in `sources`. Default: all sources.",
   })
   sources?: string[] | null;
 
   @Field(() => [TopicEntityInput], {
     nullable: true,
-    description: "Corrections of how names in the question are linked.",
+    description: "What names in the question mean, if the gateway links them wrongly.",
   })
   topicEntities?: TopicEntityInput[] | null;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      "Give no answer whose confidence is less than this, 0 to 1: it is NOT_KNOWN then, and the explanation says so.",
+      "Least confidence of an answer, 0 to 1. An answer of lower confidence becomes NOT_KNOWN, and the explanation says so.",
   })
   minConfidence?: number | null;
 }

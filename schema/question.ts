@@ -16,20 +16,23 @@ import { Node } from "./node.ts";
 @ObjectType({
   implements: Node,
   description:
-    "A question and everything that can be known about it. Each field is computed when it is selected and not before; fields that need the same work share it.",
+    "A question, its answer and the reasoning. Each field is computed only when it is selected. Fields that need the same work share it.",
 })
 @Directive('@key(fields: "id")')
 export class Question {
   @Field(() => ID, {
     description:
-      "Names this question, with its strategy and the options that change what is found, everywhere and always. Opaque.",
+      "Identifies this question, its strategy and the options that change what is found. It is valid on every replica and does not expire. Opaque: do not parse it.",
   })
   id!: string;
 
   @Field(() => String, { description: "The question, as it was asked." })
   text!: string;
 
-  @Field(() => Strategy, { description: "How the answer is looked for: answer, paths, evidence and estimate are its." })
+  @Field(() => Strategy, {
+    description:
+      "The strategy that looks for the answer. The fields `answer`, `paths`, `evidence` and `estimate` belong to it.",
+  })
   strategy!: StrategyName;
 
   @Field(() => QuestionAnalysis, {
@@ -47,7 +50,7 @@ export class Question {
   @Field(() => SourceSelection, {
     nullable: true,
     description:
-      "Which sources know what the question names, and which are searched first. For a strategy that does not choose among sources: what HYDRA would choose.",
+      "Which sources know the names in the question, and which are searched first. If the strategy does not choose among sources, this is what HYDRA would choose.",
   })
   @Directive("@cost(weight: 15)")
   sourceSelection?: SourceSelection | null;
@@ -55,7 +58,7 @@ export class Question {
   @Field(() => EvidenceSubgraph, {
     nullable: true,
     description:
-      "The facts among which paths are searched, as the first search leaves them; of FIDELIS, as the whole search does. For a strategy that searches none: what HYDRA would fetch.",
+      "The facts in which paths are searched, after the first search; for FIDELIS, after the whole search. If the strategy searches no paths, these are the facts that HYDRA would fetch.",
   })
   @Directive("@cost(weight: 40)")
   subgraph?: EvidenceSubgraph | null;
@@ -63,7 +66,7 @@ export class Question {
   @Field(() => LogicTree, {
     nullable: true,
     description:
-      "The question taken apart, as first generated: nothing of it is looked up, but for what is selected of a node.",
+      "The question split into sub-questions, as first generated. Nothing in it is checked, except for the nodes whose verdict and similar fields are selected.",
   })
   @Directive("@cost(weight: 20)")
   draftTree?: LogicTree | null;
@@ -71,7 +74,7 @@ export class Question {
   @Field(() => LogicTree, {
     nullable: true,
     description:
-      "The question taken apart, with every part checked against the sources, what was refuted corrected, and what stood below it built anew.",
+      "The question split into sub-questions, each checked against the sources. What was refuted is corrected, and the part of the tree below a correction is built again.",
   })
   @Directive("@cost(weight: 100)")
   logicTree?: LogicTree | null;
@@ -81,7 +84,7 @@ export class Question {
   @Directive(PAGED)
   paths?: Connection<ReasoningPath> | null;
 
-  @Field(() => EvidenceConnection, { nullable: true, description: "What sources returned that backs the answer." })
+  @Field(() => EvidenceConnection, { nullable: true, description: "What the sources returned to support the answer." })
   @Directive("@cost(weight: 50)")
   @Directive(PAGED)
   evidence?: Connection<Evidence> | null;
@@ -90,6 +93,8 @@ export class Question {
   @Directive("@cost(weight: 50)")
   answer?: Answer | null;
 
-  @Field(() => CostEstimate, { description: "What an answer costs, at most and as a rule. Nothing runs." })
+  @Field(() => CostEstimate, {
+    description: "The cost of an answer: an upper bound, and what is typical. Nothing runs.",
+  })
   estimate!: CostEstimate;
 }

@@ -20,10 +20,10 @@ class PathScore {
   @Field(() => Float, { description: "The score." })
   value!: number;
 
-  @Field(() => Float, { description: "The least it could be." })
+  @Field(() => Float, { description: "The smallest possible value." })
   min!: number;
 
-  @Field(() => Float, { description: "The most it could be." })
+  @Field(() => Float, { description: "The largest possible value." })
   max!: number;
 }
 
@@ -32,7 +32,7 @@ class PathScore {
   description: "A connected sequence of steps from something that the question names to an answer.",
 })
 export class ReasoningPath {
-  @Field(() => ID, { description: "Names this path among those of all questions and strategies. Opaque." })
+  @Field(() => ID, { description: "Identifies this path. Opaque: do not parse it." })
   id!: string;
 
   @Field(() => String, {
@@ -41,28 +41,30 @@ export class ReasoningPath {
   })
   text!: string;
 
-  @Field(() => Strategy, { description: "The strategy that found it; of several the first that was asked." })
+  @Field(() => Strategy, { description: "The strategy that found it. If several did, the one that was asked first." })
   strategy!: StrategyName;
 
-  @Field(() => [Strategy], { description: "All strategies that found it: they show the same facts, and count once." })
+  @Field(() => [Strategy], {
+    description: "All strategies that found it. They show the same facts, so the path counts once.",
+  })
   @Directive("@listSize(assumedSize: 2)")
   supportedBy!: readonly StrategyName[];
 
   @Field(() => Float, {
     nullable: true,
     description:
-      "0 to 1: what it counts for among the paths that several strategies found, by their quality. Null where paths were not weighed.",
+      "0 to 1: its weight among the paths of several strategies, by its quality. Null if paths were not weighed.",
   })
   weight?: number | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "The phase of the strategy in which it was found, as the strategy calls it. Null for one without phases.",
+      "The phase of the strategy that found it, by the strategy's name for it. Null for a strategy without phases.",
   })
   phase?: string | null;
 
-  @Field(() => [SourceKind], { description: "Kinds of the sources that its steps stand on." })
+  @Field(() => [SourceKind], { description: "Kinds of the sources that support its steps." })
   @Directive("@listSize(assumedSize: 2)")
   sourceKinds!: readonly EngineSourceKind[];
 
@@ -74,7 +76,7 @@ export class ReasoningPath {
   @Directive(PAGED)
   answers!: Connection<AnswerValue>;
 
-  @Field(() => [PathScore], { description: "How good the path is, by the measures of its strategy." })
+  @Field(() => [PathScore], { description: "The scores that its strategy gave to the path." })
   @Directive("@listSize(assumedSize: 8)")
   scores!: readonly EnginePathScore[];
 

@@ -9,14 +9,14 @@ import { Node } from "./node.ts";
 
 @ObjectType({ implements: Node, description: "One hop of a path: from subjects by a relation to objects." })
 export class ReasoningStep {
-  @Field(() => ID, { description: "Names this step among those of all paths. Opaque." })
+  @Field(() => ID, { description: "Identifies this step. Opaque: do not parse it." })
   id!: string;
 
   @Field(() => TermConnection, { description: "Where the step starts." })
   @Directive(PAGED)
   subjects!: Connection<Term>;
 
-  @Field(() => Relation, { description: "What is followed." })
+  @Field(() => Relation, { description: "The relation that is followed." })
   relation!: Relation;
 
   @Field(() => TermConnection, { description: "Where the step leads." })
@@ -26,7 +26,7 @@ export class ReasoningStep {
   @Field(() => StepDirection, { description: "Whether the facts are read forwards or backwards." })
   direction!: EngineStep["direction"];
 
-  @Field(() => EvidenceConnection, { description: "What backs the step; never empty." })
+  @Field(() => EvidenceConnection, { description: "What supports the step. Never empty." })
   @Directive(PAGED)
   evidence!: Connection<Evidence>;
 }

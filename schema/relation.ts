@@ -3,17 +3,18 @@ import { Node } from "./node.ts";
 
 @ObjectType({
   implements: Node,
-  description: "What things stand in to one another: a property of a graph, or words of a question.",
+  description: "A relation between things: a property of a graph, or words of a question.",
 })
 export class Relation {
   @Field(() => ID, {
-    description: "Names this relation wherever it occurs. Opaque; `iri` is what `facts(relation:)` takes.",
+    description:
+      "Identifies this relation wherever it occurs. Opaque: do not parse it. Pass `iri`, not this, to `facts(relation:)`.",
   })
   id!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Its IRI in the graph; null for a step that stands on words of a document.",
+    description: "Its IRI in the graph. Null for a step that a document supports.",
   })
   iri?: string | null;
 

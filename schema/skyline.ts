@@ -24,33 +24,35 @@ registerEnumType(SkylinePlaceKind, {
 export class SkylinePlace {
   @Field(() => Int, {
     description:
-      "Counts the places, from 1, as the chain first comes to them. Where it comes to a place again, it is equal.",
+      "Number of the place, from 1, in the order of the chain. If the chain returns to a place, the number is the same.",
   })
   number!: number;
 
-  @Field(() => SkylinePlaceKind, { description: "What stands there." })
+  @Field(() => SkylinePlaceKind, { description: "The entry." })
   kind!: Place["kind"];
 
   @Field(() => String, {
-    description: "Its name in the question; of other places what is expected there, empty where nothing says.",
+    description:
+      "Its name in the question. For other places: the kind of thing that is expected there, or empty if nothing says.",
   })
   text!: string;
 
-  @Field(() => [Entity], { description: "What the name may mean, best first; empty for what no graph knows." })
+  @Field(() => [Entity], { description: "What the name may mean, best first. Empty if no graph knows it." })
   @Directive("@listSize(assumedSize: 5)")
   entities!: readonly Entity[];
 }
 
-@ObjectType({ description: "What links two places of a skyline that follow one another." })
+@ObjectType({ description: "The link between two neighbouring places of a skyline." })
 export class SkylineRelation {
   @Field(() => String, {
     description:
-      "In the question's words; or “is”, “or”, “except”, “when” for what is no relation of a graph. Empty where the question has no words for it.",
+      "The link in the words of the question. If it is not a relation of a graph: “is”, “or”, “except” or “when”. Empty if the question has no words for it.",
   })
   text!: string;
 
   @Field(() => [FormRelation], {
-    description: "Which relations the words may mean, best first, as the chain is read from its beginning.",
+    description:
+      "Which relations the words may mean, best first. Directions are those of a chain that is read from its beginning.",
   })
   @Directive("@listSize(assumedSize: 10)")
   relations!: readonly FormRelation[];
@@ -58,10 +60,10 @@ export class SkylineRelation {
 
 @ObjectType({
   implements: Node,
-  description: "What a question names, what links it, and the place of the answer, as one chain.",
+  description: "The names in a question, the relations between them and the place of the answer, as one chain.",
 })
 export class Skyline {
-  @Field(() => ID, { description: "Names it among all that there is, on any replica. Opaque." })
+  @Field(() => ID, { description: "Identifies this object, on any replica. Opaque: do not parse it." })
   id!: string;
 
   @Field(() => String, {
@@ -73,7 +75,9 @@ export class Skyline {
   @Directive("@listSize(assumedSize: 4)")
   places!: readonly SkylinePlace[];
 
-  @Field(() => [SkylineRelation], { description: "What links each place with the next: one fewer than the places." })
+  @Field(() => [SkylineRelation], {
+    description: "The link between each place and the next. There is one fewer than there are places.",
+  })
   @Directive("@listSize(assumedSize: 3)")
   relations!: readonly SkylineRelation[];
 }

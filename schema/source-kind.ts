@@ -14,10 +14,10 @@ registerEnumType(SourceKind, {
     DOCUMENTS: {
       description: "A collection of documents, Wikipedia among them: the evidence is a sentence, quoted verbatim.",
     },
-    WEB: { description: "The web, which anybody may write: the evidence is a sentence of a page, quoted verbatim." },
+    WEB: { description: "The web, where anybody may publish. The evidence is a sentence of a page, quoted verbatim." },
     MODEL: {
       description:
-        "What a language model says of its own: there is no evidence. Support by this alone is not grounded.",
+        "The own knowledge of a language model. There is no evidence. An answer with only this support is not grounded.",
     },
   },
 });

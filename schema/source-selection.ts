@@ -9,11 +9,11 @@ class KnownTopic {
   @Field(() => String, { description: "The name, as the question writes it." })
   text!: string;
 
-  @Field(() => Float, { description: "0 to 1: how surely the source knows what is meant." })
+  @Field(() => Float, { description: "0 to 1: how certain it is that the source knows the thing that is meant." })
   score!: number;
 }
 
-@ObjectType({ description: "A source, and what it knows of the question." })
+@ObjectType({ description: "A source, and the names of the question that it knows." })
 class AvailableSource {
   @Field(() => Source, { nullable: true, description: "The source." })
   source?: Source | null;
@@ -22,33 +22,35 @@ class AvailableSource {
   kind!: EngineSourceKind;
 
   @Field(() => Boolean, {
-    description: "Whether anything can be looked for in it: it knows a name of the question, or is the web.",
+    description: "Whether it is worth searching: it knows a name of the question, or it is the web.",
   })
   available!: boolean;
 
-  @Field(() => [KnownTopic], { description: "The names that it knows; of the web none is told." })
+  @Field(() => [KnownTopic], {
+    description: "The names of the question that it knows. Empty for the web, where this is not known.",
+  })
   @Directive("@listSize(assumedSize: 5)")
   topics!: readonly KnownTopic[];
 }
 
 @ObjectType({
   implements: Node,
-  description: "Where evidence for a question is looked for first, and why.",
+  description: "The sources in which evidence is searched first, and why.",
 })
 export class SourceSelection {
-  @Field(() => ID, { description: "Names it among all that there is, on any replica. Opaque." })
+  @Field(() => ID, { description: "Identifies this object, on any replica. Opaque: do not parse it." })
   id!: string;
 
-  @Field(() => [AvailableSource], { description: "All sources, and what each knows of the question." })
+  @Field(() => [AvailableSource], { description: "All sources, and which names of the question each knows." })
   @Directive("@listSize(assumedSize: 5)")
   sources!: readonly AvailableSource[];
 
   @Field(() => [SourceKind], {
-    description: "The kinds that are searched first. The others are searched when these do not answer.",
+    description: "The kinds of sources that are searched first. The others are searched if these do not answer.",
   })
   @Directive("@listSize(assumedSize: 3)")
   selected!: readonly EngineSourceKind[];
 
-  @Field(() => String, { description: "Why these." })
+  @Field(() => String, { description: "Why these kinds were selected." })
   reason!: string;
 }

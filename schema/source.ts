@@ -14,9 +14,9 @@ export class Finding {
   value!: string;
 }
 
-@ObjectType({ description: "Whether a source works, found out by calling it." })
+@ObjectType({ description: "The result of calling a source to see whether it works." })
 export class SourceHealth {
-  @Field(() => Boolean, { description: "Whether questions can be put to it now." })
+  @Field(() => Boolean, { description: "Whether questions can use it now." })
   usable!: boolean;
 
   @Field(() => Int, { description: "Milliseconds that the call took." })
@@ -30,7 +30,7 @@ export class SourceHealth {
 
   @Field(() => ErrorCode, {
     nullable: true,
-    description: "What the call failed with; null when the source replied, whatever its reply is worth.",
+    description: "The error code of the call. Null if the source replied, even if the reply was not usable.",
   })
   code?: ErrorCode | null;
 }
@@ -43,13 +43,13 @@ export class Source {
   @Field(() => SourceKind, { description: "Graph, documents or the web." })
   kind!: EngineSourceKind;
 
-  @Field(() => String, { description: "Name for a reader." })
+  @Field(() => String, { description: "Name to show to readers." })
   title!: string;
 
-  @Field(() => String, { description: "Changes whenever the content does." })
+  @Field(() => String, { description: "Changes whenever the content of the source changes." })
   version!: string;
 
-  @Field(() => Edtf, { nullable: true, description: "Day on which its facts hold, where the source says so." })
+  @Field(() => Edtf, { nullable: true, description: "Day on which its facts hold, if the source states it." })
   asOf?: string | null;
 
   @Field(() => String, { nullable: true, description: "Licence under which its content may be used." })
@@ -58,7 +58,7 @@ export class Source {
   @Field(() => SourceHealth, {
     nullable: true,
     description:
-      "Whether it works. The source is called for this, and only when it is selected; absent for what is at hand.",
+      "Whether it works. Selecting this field calls the source. Null for a source inside the gateway, which needs no call.",
   })
   health?: SourceHealth | null;
 }

@@ -8,9 +8,13 @@ export const StepDirection = { FORWARD: "FORWARD", BACKWARD: "BACKWARD" } as con
 
 registerEnumType(StepDirection, {
   name: "StepDirection",
-  description: "In which direction facts are walked: by a step, or from an entity.",
+  description: "The direction in which a step, or an entity, reads a fact.",
   valuesConfig: {
-    FORWARD: { description: "The facts run from the step's subjects to its objects; the entity is their subject." },
-    BACKWARD: { description: "The facts run from the step's objects to its subjects; the entity is their object." },
+    FORWARD: {
+      description: "From the subjects of the step to its objects. Seen from an entity: it is the subject of the fact.",
+    },
+    BACKWARD: {
+      description: "From the objects of the step to its subjects. Seen from an entity: it is the object of the fact.",
+    },
   },
 });

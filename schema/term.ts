@@ -6,19 +6,19 @@ const TYPE_OF = { iri: "Entity", lexical: "Literal", node: "BlankNode" } as cons
 
 @InterfaceType({
   description:
-    "What can stand at the end of a fact, or be an answer: an entity, a literal, words of a document that name nothing in the graph, or a node that the graph gives no name.",
+    "An end of a fact, or a value of an answer: an entity, a literal, words of a document that name nothing in the graph, or a node without a name.",
   resolveType: (value: object) => Object.entries(TYPE_OF).find(([field]) => field in value)?.[1] ?? "Words",
 })
 export abstract class Term {
-  @Field(() => String, { description: "How a person reads it." })
+  @Field(() => String, { description: "Name or text to show to readers." })
   label!: string;
 }
 
 export const TermConnection = connectionOf(Term, "Term", "terms");
 
-@ObjectType({ implements: Term, description: "A value written out: a number, a date, a text." })
+@ObjectType({ implements: Term, description: "A value: a number, a date or a text." })
 export class Literal extends Term {
-  @Field(() => String, { description: "The value as a person reads it, with its unit: `8,849 metres`." })
+  @Field(() => String, { description: "The value as a text for readers, with its unit: `8,849 metres`." })
   declare label: string;
 
   @Field(() => String, { description: "The value as the source writes it, such as `1969-07-20`." })
@@ -29,7 +29,7 @@ export class Literal extends Term {
 
   @Field(() => String, {
     nullable: true,
-    description: "Language of a text as a BCP 47 tag, where the source states one.",
+    description: "Language of a text as a BCP 47 tag, if the source states it.",
   })
   language?: string | null;
 
@@ -46,11 +46,11 @@ export class Words extends Term {
   declare label: string;
 }
 
-@ObjectType({ implements: Term, description: "A node that its graph gives no name: it holds facts together." })
+@ObjectType({ implements: Term, description: "A node without a name in its graph. It groups facts." })
 export class BlankNode extends Term {
-  @Field(() => String, { description: "What it is written as: `_:b0`." })
+  @Field(() => String, { description: "How it is written: `_:b0`." })
   declare label: string;
 
-  @Field(() => String, { description: "What this result calls it; another result may call it otherwise." })
+  @Field(() => String, { description: "Its name within this result. It may have another name in another result." })
   node!: string;
 }

@@ -8,9 +8,12 @@ export const Traversal = { PARALLEL: "PARALLEL", SERIAL: "SERIAL" } as const sat
 
 registerEnumType(Traversal, {
   name: "Traversal",
-  description: "In which order the nodes of a logic tree are checked.",
+  description: "The order in which the nodes of a logic tree are checked.",
   valuesConfig: {
-    PARALLEL: { description: "A level at once, save for nodes that need one another: fewer requests of the reasoner." },
-    SERIAL: { description: "Depth first, one node after another: each sees what was found out before." },
+    PARALLEL: {
+      description:
+        "Level by level. Nodes of a level are checked together, unless one needs the answer of another. Takes fewer requests to the reasoner.",
+    },
+    SERIAL: { description: "Depth first, one node after another. Each node sees what was found before." },
   },
 });

@@ -26,11 +26,11 @@ export class TreeEntity {
   entity!: Entity;
 
   @Field(() => String, {
-    description: "The words that it was found by; its name where it is an answer of another node.",
+    description: "The words by which it was found. If it is an answer of another node, its name.",
   })
   mention!: string;
 
-  @Field(() => Float, { description: "0 to 1: how surely it is meant." })
+  @Field(() => Float, { description: "0 to 1: how likely it is meant." })
   score!: number;
 
   @Field(() => TreeEntityOrigin, { description: "How it was found." })

@@ -1,54 +1,54 @@
 import { Directive, Field, ObjectType } from "type-graphql";
 import { LogicNode } from "./logic-node.ts";
 
-@ObjectType({ description: "A node as it stood, or stands now, below a corrected one." })
+@ObjectType({ description: "A node below a corrected one, as it was before or as it is now." })
 export class RevisedNode {
   @Field(() => LogicNode, {
     nullable: true,
-    description: "The tree's node; null when it stands in the tree no more.",
+    description: "The node of the tree. Null if it is not in the tree any more.",
   })
   node?: LogicNode | null;
 
-  @Field(() => String, { description: "Where it stood or stands, as `position` of a node." })
+  @Field(() => String, { description: "The former or present `position` of the node." })
   position!: string;
 
   @Field(() => String, { description: "The sub-question." })
   question!: string;
 
-  @Field(() => String, { nullable: true, description: "What was believed; null when nothing was." })
+  @Field(() => String, { nullable: true, description: "What was assumed. Null if nothing was." })
   hypothesis?: string | null;
 }
 
 @ObjectType({
-  description: "One correction: what was believed, what is right, and which part of the tree was built anew.",
+  description: "One correction: what was assumed, what is right, and which part of the tree was built again.",
 })
 export class TreeRevision {
   @Field(() => LogicNode, {
     nullable: true,
     description:
-      "The corrected node; the root, when the question was read in another way. Null when another stands in its place.",
+      "The corrected node. If the whole question was read in another way, the root. Null if another node has replaced it.",
   })
   node?: LogicNode | null;
 
-  @Field(() => String, { description: "Where the corrected node stands, as its `position`; `0` is the root." })
+  @Field(() => String, { description: "The `position` of the corrected node; `0` is the root." })
   position!: string;
 
-  @Field(() => String, { nullable: true, description: "What was believed; null when nothing was." })
+  @Field(() => String, { nullable: true, description: "What was assumed. Null if nothing was." })
   before?: string | null;
 
   @Field(() => String, { description: "What is right." })
   after!: string;
 
-  @Field(() => String, { description: "Why the one had to give way to the other." })
+  @Field(() => String, { description: "Why the assumption was corrected." })
   reason!: string;
 
   @Field(() => [RevisedNode], {
-    description: "Nodes that stood below; empty when there were none, or no rebuild was left.",
+    description: "Nodes that were below it before. Empty if there were none, or if no further rebuild was allowed.",
   })
   @Directive("@listSize(assumedSize: 3)")
   removed!: readonly RevisedNode[];
 
-  @Field(() => [RevisedNode], { description: "Nodes that stand below now." })
+  @Field(() => [RevisedNode], { description: "Nodes that are below it now." })
   @Directive("@listSize(assumedSize: 3)")
   added!: readonly RevisedNode[];
 }

@@ -2,7 +2,7 @@ import { Field, ObjectType } from "type-graphql";
 import { Relation } from "./relation.ts";
 import { Term } from "./term.ts";
 
-@ObjectType({ description: "A fact as a graph holds it." })
+@ObjectType({ description: "A fact as the graph states it." })
 export class Triple {
   @Field(() => Term, { description: "What the fact is about." })
   subject!: Term;
@@ -10,6 +10,6 @@ export class Triple {
   @Field(() => Relation, { description: "The relation." })
   predicate!: Relation;
 
-  @Field(() => Term, { description: "What the subject stands in relation to." })
+  @Field(() => Term, { description: "What the subject is related to." })
   object!: Term;
 }

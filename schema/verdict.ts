@@ -9,10 +9,10 @@ export const Verdict = {
 
 registerEnumType(Verdict, {
   name: "Verdict",
-  description: "What the sources say of a hypothesis; without a hypothesis, whether they answer the sub-question.",
+  description: "What the sources say about a hypothesis. Without a hypothesis: whether they answer the sub-question.",
   valuesConfig: {
-    SUPPORTED: { description: "They bear it out; `references` names the evidence." },
-    REFUTED: { description: "They say something else: `correction`, `reason` and `references`." },
-    UNKNOWN: { description: "They do not say. Unknown is not false, and never counts as true." },
+    SUPPORTED: { description: "They confirm it. `references` names the evidence." },
+    REFUTED: { description: "They contradict it. See `correction`, `reason` and `references`." },
+    UNKNOWN: { description: "They do not say. UNKNOWN is not false, and never counts as true." },
   },
 });

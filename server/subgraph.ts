@@ -165,8 +165,8 @@ function resolveEachReference(schema: GraphQLSchema): void {
 function describeRoots(schema: GraphQLSchema): void {
   const descriptions: readonly [GraphQLObjectType | null | undefined, string][] = [
     [schema.getQueryType(), "What can be asked."],
-    [schema.getMutationType(), "What can be done to a question's work and to what is kept of it."],
-    [schema.getSubscriptionType(), "What can be watched, over multipart HTTP or server-sent events."],
+    [schema.getMutationType(), "Cancels work on a question, or deletes its stored results."],
+    [schema.getSubscriptionType(), "Events, over multipart HTTP or server-sent events."],
   ];
   for (const [type, description] of descriptions) if (type) type.description = description;
 }

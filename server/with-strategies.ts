@@ -94,7 +94,7 @@ function parametersType(
 ): GraphQLInputObjectType {
   return new GraphQLInputObjectType({
     name: inputType,
-    description: `${description} Each has a default; a value out of its range is refused.`,
+    description: `${description} Each has a default; a value outside its range is refused.`,
     fields: Object.fromEntries(
       Object.entries(each)
         .filter(([, { ofQuestion }]) => ofQuestion !== true)

@@ -6,6 +6,8 @@ export interface Document {
    */
   readonly id: string;
   readonly title: string;
+  /** What else the thing is called that the document is about. */
+  readonly aliases?: readonly string[] | undefined;
   readonly sections: readonly Section[];
   readonly url?: string | undefined;
   /** IRI of the entity that the document is about. */

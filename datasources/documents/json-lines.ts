@@ -7,6 +7,7 @@ const Line = z.object({
   id: z.union([z.string().min(1), z.number()]).transform(String),
   title: z.string().min(1),
   text: z.string(),
+  aliases: z.array(z.string().trim().min(1)).optional(),
   url: z.string().optional(),
   about: z.string().optional(),
   licence: z.string().optional(),
@@ -14,8 +15,8 @@ const Line = z.object({
 });
 
 /**
- * One document per line: `{id, title, text}`, and where it is known `url`, `about`, `licence`, `modified`. Blank lines
- * are passed over. What is not such an object is left out, and named by file and line.
+ * One document per line: `{id, title, text}`, and where it is known `aliases`, `url`, `about`, `licence`, `modified`.
+ * Blank lines are passed over. What is not such an object is left out, and named by file and line.
  * @throws Failure `BAD_USER_INPUT` where more than a few lines are malformed: one, or 5 % of them.
  */
 export function readJsonLines(source: string, path: string): ReadDocuments {

@@ -13,7 +13,7 @@ import { searchTerm } from "./search-terms.ts";
  * A title says what all of a document is about; a heading, what its section is; a document's first sentence, what the
  * thing is and how else it is called.
  */
-const BOOST = { title: 1.5, section: 1.5, lead: 1, text: 1 };
+const BOOST = { title: 1.5, aliases: 1.5, section: 1.5, lead: 1, text: 1 };
 /** How much better a passage becomes by being about an entity that is asked about, or called as one in the query. */
 const ABOUT_BOOST = 3;
 /** How much of a score is nearness by names, where they are followed. */
@@ -30,8 +30,8 @@ interface Entry {
   readonly place: number;
   /** The first sentence of the document, where the passage begins it. */
   readonly lead: string;
-  /** The title as names are compared. */
-  readonly called: string;
+  /** Title and aliases as names are compared, the title first. */
+  readonly called: readonly string[];
 }
 
 export interface PassageSearch {
@@ -57,7 +57,7 @@ export class PassageIndex {
 
   constructor(passages: readonly UnscoredPassage[] = []) {
     this.#index = new MiniSearch({
-      fields: ["title", "section", "lead", "text"],
+      fields: ["title", "aliases", "section", "lead", "text"],
       tokenize: (text) => tokens(text).map((token) => token.text),
       processTerm: searchTerm,
     });
@@ -79,13 +79,14 @@ export class PassageIndex {
       begun.add(document.id);
       return {
         id: this.#nextId + place,
-        entry: { passage, group, place, lead, called: nameOfTitle(document.title) },
+        entry: { passage, group, place, lead, called: namesOf(passage) },
       };
     });
     this.#nextId += entries.length;
     for (const { id, entry } of entries) {
       this.#entries.set(id, entry);
-      this.#links.put(id, entry.called, namesInText(entry.passage.text));
+      const [name = "", ...others] = entry.called;
+      this.#links.put(id, name, [...others, ...namesInText(entry.passage.text)]);
     }
     this.#groups.set(
       group,
@@ -123,7 +124,7 @@ export class PassageIndex {
       })
       .sort((a, b) => b.score - a.score || compare(a.group, b.group) || a.place - b.place)
       .slice(0, limit)
-      .map(({ passage, score }) => ({ ...passage, score }));
+      .map(({ passage: { aliases: _aliases, ...passage }, score }) => ({ ...passage, score }));
   }
 
   /** What shares words with the query; first what is about the things that it names. */
@@ -142,7 +143,8 @@ export class PassageIndex {
       words,
     ).map(({ id, score }) => {
       const entry = this.#entries.get(id);
-      const isAbout = about.has(entry?.passage.about ?? "") || named.includes(` ${entry?.called ?? ""} `);
+      const isAbout =
+        about.has(entry?.passage.about ?? "") || entry?.called.some((name) => named.includes(` ${name} `)) === true;
       return { id, score: isAbout ? ABOUT_BOOST * score : score };
     });
   }
@@ -164,8 +166,13 @@ interface Found {
   readonly score: number;
 }
 
-function indexed(id: number, { passage: { document, section, text }, lead }: Entry): Readonly<Record<string, unknown>> {
-  return { id, title: document.title, section, lead, text };
+function indexed(id: number, { passage, lead }: Entry): Readonly<Record<string, unknown>> {
+  const { document, aliases = [], section, text } = passage;
+  return { id, title: document.title, aliases: aliases.join("\n"), section, lead, text };
+}
+
+function namesOf({ document, aliases = [] }: UnscoredPassage): readonly string[] {
+  return [...new Set([nameOfTitle(document.title), ...aliases.map(nameOfTitle)])];
 }
 
 function compare(a: string, b: string): number {

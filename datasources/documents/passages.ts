@@ -5,12 +5,16 @@ import { cleanLine, cleanText } from "./clean-text.ts";
 import type { Document } from "./document.ts";
 
 /** A passage before it is found by anything. */
-export type UnscoredPassage = Omit<Passage, "score">;
+export interface UnscoredPassage extends Omit<Passage, "score"> {
+  /** What else its document's thing is called: it is found by these names as by its title. */
+  readonly aliases?: readonly string[] | undefined;
+}
 
 const MAX_TOKENS = 300;
 /** Characters of a passage, several times those of the longest sentence. */
 const MAX_LENGTH = 5_000;
 const MAX_TITLE = 500;
+const MAX_ALIASES = 50;
 
 /**
  * The passages of a document: whole sentences of one section, at most 300 tokens, in order (TreeQA, section 3.2). The
@@ -21,6 +25,9 @@ const MAX_TITLE = 500;
 export function passagesOf(document: Document, licence: string | undefined): readonly UnscoredPassage[] {
   const { id, url, revision, retrievedAt, attribution } = document;
   const title = shortTitle(cleanLine(document.title.slice(0, 2 * MAX_TITLE)));
+  const aliases = document.aliases
+    ?.slice(0, MAX_ALIASES)
+    .map((alias) => shortTitle(cleanLine(alias.slice(0, 2 * MAX_TITLE))));
   return document.sections.flatMap((section) => {
     const text = cleanText(section.text);
     const sectionTitle = shortTitle(cleanLine(section.title.slice(0, 2 * MAX_TITLE)));
@@ -33,6 +40,7 @@ export function passagesOf(document: Document, licence: string | undefined): rea
         section: sectionTitle,
         text: text.slice(sentences[0]?.start, sentences.at(-1)?.end),
         about: document.about,
+        ...(aliases === undefined ? {} : { aliases }),
         licence: document.licence ?? licence,
         modified: document.modified,
         ...(revision === undefined ? {} : { revision }),

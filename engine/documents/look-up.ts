@@ -4,7 +4,7 @@ import { citationOf } from "../sources/citation.ts";
 import type { FactNode, Quote } from "../evidence/fact.ts";
 import { runTask } from "../task.ts";
 import { findPassages, type FoundPassage } from "./find-passages.ts";
-import { readPassages, type Unsaid } from "./read-passages.ts";
+import { readPassages, type ReadPassagesOutput, type Unsaid } from "./read-passages.ts";
 import { linkWords, sentenceThatSays } from "./said-answer.ts";
 import type { ClauseGap } from "../text/clause-gap.ts";
 import { lexicalEmbedder } from "../text/embedder.ts";
@@ -12,7 +12,12 @@ import type { InvestigationParts } from "../investigation-parts.ts";
 import { versionOf } from "../sources/version.ts";
 
 /** What is looked up and read for one open relation; what a bound cuts off is said in the result. */
-export const LOOK_UP_LIMITS = Object.freeze({ passages: 6, findings: 6 } as const);
+export const LOOK_UP_LIMITS = Object.freeze({
+  passages: 6,
+  /** A model pays for each, and finds in the sixth what hardly any question needs. */
+  passagesOfModel: 5,
+  findings: 6,
+} as const);
 
 /** A relation that the graph leaves open, of one thing: { y | subject relation y }. */
 export interface OpenRelation {
@@ -21,6 +26,8 @@ export interface OpenRelation {
   readonly relation: string;
   readonly expects?: string;
   readonly gap?: ClauseGap;
+  /** The whole question that it is a part of, where that tells the reader which of several answers is meant. */
+  readonly question?: string;
 }
 
 /** What documents say of it. */
@@ -50,6 +57,7 @@ export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stag
       relation: open.relation,
       expects: open.expects ?? null,
       gap: open.gap ?? null,
+      ...(open.question === undefined ? {} : { question: open.question }),
       graph: versionOf(parts.graph),
       documents: parts.documents.map(versionOf),
       embedder: (parts.embedder ?? lexicalEmbedder).id,
@@ -61,26 +69,21 @@ export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stag
   };
 }
 
+/** Passages, and what somebody read in them. */
+interface ReadIn {
+  readonly passages: readonly FoundPassage[];
+  readonly reply: ReadPassagesOutput;
+}
+
 async function lookUp(open: OpenRelation, parts: InvestigationParts, context: StageContext): Promise<LookUp> {
   const retrievedAt = new Date().toISOString();
-  const passages = await searchAll(open, parts, context);
-  if (passages.length === 0) return { findings: [], dropped: 0, passages: 0, retrievedAt };
-  const byId = new Map(passages.map((passage, index) => [`p${index + 1}`, passage]));
-  const { findings } = await runTask(
-    readPassages,
-    {
-      subject: { label: open.subject.label, names: open.subject.names },
-      relation: open.relation,
-      expects: open.expects,
-      gap: open.gap,
-      passages: [...byId].map(([id, { document, text }]) => ({ id, title: document.title, text })),
-    },
-    parts.reasoner,
-    context,
-  );
+  const found = await searchAll(open, undefined, parts, context);
+  const first = await readIn(found, open, parts, context);
+  const read = (await readByClue(first, open, parts, context)) ?? first;
+  const { findings } = read.reply;
   const located: LocatedFinding[] = [];
   for (const finding of findings.slice(0, LOOK_UP_LIMITS.findings)) {
-    const passage = byId.get(finding.passage);
+    const passage = read.passages.find((_passage, index) => passageId(index) === finding.passage);
     if (passage === undefined) continue;
     const text = sentenceThatSays({
       answer: finding.answer,
@@ -94,16 +97,69 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
     const quote = { ...citationOf(passage, passage.collection), text, score };
     located.push({ quote, node, ...(unsaid === undefined ? {} : { unsaid }) });
   }
-  return { findings: located, dropped: findings.length - located.length, passages: passages.length, retrievedAt };
+  return { findings: located, dropped: findings.length - located.length, passages: read.passages.length, retrievedAt };
 }
 
-async function searchAll(
+async function readIn(
+  passages: readonly FoundPassage[],
+  { subject, relation, expects, gap, question }: OpenRelation,
+  { reasoner }: InvestigationParts,
+  context: StageContext,
+): Promise<ReadIn> {
+  if (passages.length === 0) return { passages, reply: { findings: [] } };
+  const input = {
+    subject: { label: subject.label, names: subject.names },
+    ...{ relation, expects, gap, question },
+    passages: passages.map(({ document, text }, index) => ({ id: passageId(index), title: document.title, text })),
+  };
+  return { passages, reply: await runTask(readPassages, input, reasoner, context) };
+}
+
+/**
+ * Where nothing was found, and whoever read has an idea by which words it may be: the passages that these lead to
+ * beside those before, once. Undefined where they lead to no others.
+ */
+async function readByClue(
+  { passages, reply }: ReadIn,
   open: OpenRelation,
   parts: InvestigationParts,
   context: StageContext,
+): Promise<ReadIn | undefined> {
+  const clue = reply.clue?.trim() ?? "";
+  if (reply.findings.length > 0 || clue === "") return undefined;
+  const seen = new Set(passages.map(({ text }) => text));
+  const others = (await searchAll(open, clue, parts, context)).filter(({ text }) => !seen.has(text));
+  return others.length === 0
+    ? undefined
+    : readIn(others.slice(0, LOOK_UP_LIMITS.passagesOfModel), open, parts, context);
+}
+
+function passageId(index: number): string {
+  return `p${index + 1}`;
+}
+
+/** By a clue twice as many: some will have been read. */
+async function searchAll(
+  open: OpenRelation,
+  clue: string | undefined,
+  parts: InvestigationParts,
+  context: StageContext,
 ): Promise<readonly FoundPassage[]> {
-  const query = [open.subject.label, open.relation, open.expects ?? ""].join(" ").trim();
+  const words = [open.subject.label, open.relation, clue ?? kindSaid(open)];
+  const query = words.filter((each) => each !== "").join(" ");
+  const { passages, passagesOfModel } = LOOK_UP_LIMITS;
+  const most = open.question === undefined ? passages : passagesOfModel;
+  const limit = clue === undefined ? most : 2 * most;
   const about = open.subject.iri === undefined ? {} : { about: [open.subject.iri] };
-  const found = await findPassages(query, { limit: LOOK_UP_LIMITS.passages, ...about }, parts, context);
-  return found.slice(0, LOOK_UP_LIMITS.passages);
+  return (await findPassages(query, { limit, ...about }, parts, context)).slice(0, limit);
+}
+
+/** Words for a kind of answer that stand in texts of everything else. */
+const KINDS_OF_ALL: ReadonlySet<string> = new Set(
+  "person people man woman human place location thing object entity name date time year number amount value".split(" "),
+);
+
+/** What the question says the answer is; "person" is a model's word for "who", and leads to texts about persons. */
+function kindSaid({ expects = "", question }: OpenRelation): string {
+  return question !== undefined && KINDS_OF_ALL.has(expects.toLowerCase()) ? "" : expects;
 }

@@ -12,6 +12,8 @@ export interface ReadPassagesInput {
   readonly expects: string | undefined;
   /** Where the answer stands around the words, where they are a clause: BEFORE "y taught E", BEHIND "E taught y". */
   readonly gap?: ClauseGap | undefined;
+  /** The whole question, of which this is one step: it tells which of several true answers is meant. */
+  readonly question?: string | undefined;
   readonly passages: readonly { readonly id: string; readonly title: string; readonly text: string }[];
 }
 
@@ -43,6 +45,8 @@ export interface ReadPassagesOutput {
      */
     readonly unsaid?: Unsaid | undefined;
   }[];
+  /** Where nothing is found: words to search for it by, what the answer may be among them. */
+  readonly clue?: string | undefined;
 }
 
 export const readPassages = defineTask<ReadPassagesInput, ReadPassagesOutput>({
@@ -53,6 +57,7 @@ export const readPassages = defineTask<ReadPassagesInput, ReadPassagesOutput>({
     relation: z.string(),
     expects: z.string().optional(),
     gap: z.enum(CLAUSE_GAPS).optional(),
+    question: z.string().optional(),
     passages: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
   }) as unknown as z.ZodType<ReadPassagesInput>,
   output: z.object({
@@ -65,5 +70,6 @@ export const readPassages = defineTask<ReadPassagesInput, ReadPassagesOutput>({
         unsaid: unsaid.optional(),
       }),
     ),
+    clue: z.string().optional(),
   }),
 });

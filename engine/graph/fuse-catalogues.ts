@@ -141,7 +141,7 @@ function joinClasses(first: ClassEntry, other: ClassEntry): ClassEntry {
 
 function joinRelations(first: RelationEntry, other: RelationEntry): RelationEntry {
   // What mirrors it in one graph need not do so in the other.
-  const { unit: _unit, ownUnits: _ownUnits, inverse: _inverse, ...entry } = withNamesOf(first, other);
+  const { unit: _unit, ownUnits: _ownUnits, inverse: _inverse, values: _values, ...entry } = withNamesOf(first, other);
   const units = new Set([first, other].flatMap(({ unit, ownUnits }) => ownUnits ?? unit ?? []));
   const isOwn = first.unit !== other.unit || (first.ownUnits ?? other.ownUnits) !== undefined;
   return {
@@ -149,6 +149,9 @@ function joinRelations(first: RelationEntry, other: RelationEntry): RelationEntr
     // Numbers of graphs that measure otherwise bear their units themselves.
     ...(first.unit !== undefined && first.unit === other.unit ? { unit: first.unit } : {}),
     ...(isOwn && units.size > 0 ? { ownUnits: [...units].sort() } : {}),
+    ...(first.values === undefined || other.values === undefined
+      ? {}
+      : { values: [...new Set([...first.values, ...other.values])].sort() }),
     subjectClasses: [...new Set([...first.subjectClasses, ...other.subjectClasses])],
     objectClasses: [...new Set([...first.objectClasses, ...other.objectClasses])],
     // A subject has one value of it only where both graphs have it so.

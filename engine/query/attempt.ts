@@ -26,6 +26,7 @@ import { isBeside, otherRelations, saysOtherwise } from "./other-relations.ts";
 import { comesBackToItself } from "./there-and-back.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
+import { untimedBetween } from "./untimed-between.ts";
 import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
 import { literalsOf } from "../evidence/names.ts";
@@ -98,8 +99,16 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
       decided,
       others.filter((other) => !rivals.includes(other)),
     );
-    const doubts = [...(reading.doubts ?? []), ...leftOut];
-    const said = leftOut.length === 0 ? reading : { ...reading, doubts };
+    const catalogue = await queryContext.context.get(catalogueStage(queryContext.question, queryContext.parts));
+    const more = [
+      ...leftOut,
+      ...untimedBetween(
+        decided.form,
+        catalogue,
+        !isFused(queryContext.parts.graph) && queryContext.parts.graph.vocabulary.validity === undefined,
+      ),
+    ];
+    const said = more.length === 0 ? reading : { ...reading, doubts: [...(reading.doubts ?? []), ...more] };
     return { reading: said, status: "ANSWERED", outcome: decided, rivals, unexamined };
   }
   // Where a condition could not be checked, nobody knows that it is not so.

@@ -20,8 +20,15 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
   const graphs = membersOf(parts.graph).length;
   const queries = queriesFor(parts.graph);
   const collections = parts.documents.length;
-  const readAbout = collections === 0 ? 0 : LIMITS.readingsForDocuments * LIMITS.openRelations;
-  const lookUps = readAbout * graphs * LIMITS.entitiesForDocuments;
+  const isReadByModel = parts.reasoner.mostRequests !== undefined;
+  const readAbout =
+    collections === 0
+      ? 0
+      : LIMITS.readingsForDocuments * (isReadByModel ? LIMITS.openRelationsOfModel : LIMITS.openRelations);
+  const lookUps =
+    isReadByModel && collections > 0 ? LIMITS.lookUpsOfModel : readAbout * graphs * LIMITS.entitiesForDocuments;
+  // Each is read again, where a model that found nothing has a clue.
+  const reads = isReadByModel ? 2 * lookUps : lookUps;
   const namesOfReading = Math.ceil(LIMITS.names / LIMITS.namesPerQuery);
   // Documents are asked when no reading was answered, so that one of them at most is shown then.
   const named = Math.max(LIMITS.readingsShown * namesOfReading, readAbout + namesOfReading);
@@ -29,7 +36,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
   const linked = lookUps * LOOK_UP_LIMITS.findings;
   // Of several graphs, what is the same in them is found by their catalogues, by whoever needs it first.
   const catalogues = graphs > 1 ? 2 * graphs : graphs;
-  const searches = collections === 0 ? {} : { DOCUMENTS: lookUps * collections };
+  const searches = collections === 0 ? {} : { DOCUMENTS: reads * collections };
   return {
     // What is tried and executed shares its queries: each stage may take all of them.
     stages: [
@@ -45,7 +52,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
       atMost("query.execution", queries, { SPARQL: queries }),
       ...(collections === 0
         ? []
-        : [atMost("documents.lookUp", lookUps, { LABELS: linked, ...searches, ...requestsOf(lookUps, parts) })]),
+        : [atMost("documents.lookUp", lookUps, { LABELS: linked, ...searches, ...requestsOf(reads, parts) })]),
     ],
     most: {
       stages: 4 + queries + lookUps,
@@ -54,7 +61,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
         CATALOGUE: catalogues,
         SPARQL: queries + graphs * (corrected + named),
         ...searches,
-        ...requestsOf(1 + lookUps, parts),
+        ...requestsOf(1 + reads, parts),
       },
     },
     queriesForNames: graphs * named,

@@ -12,6 +12,7 @@ import { executeFused } from "./fused/execute.ts";
 import { groundFused } from "./fused/ground.ts";
 import { withFused } from "./fused/stages.ts";
 import { ground, mostGroundingQueries, type GroundingResult } from "./grounding/ground.ts";
+import { datedNodes } from "./untimed-between.ts";
 import { literalsOf } from "../evidence/names.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
 import { todayOf } from "../graph/today.ts";
@@ -43,7 +44,7 @@ export function executionStage(form: Form, question: Question, parts: Investigat
   const today = todayOf(graph);
   return {
     name: "query.execution",
-    version: 12,
+    version: 13,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {
@@ -54,6 +55,8 @@ export function executionStage(form: Form, question: Question, parts: Investigat
         context,
         today: parseDate(today) ?? { type: "date", year: new Date().getUTCFullYear() },
         literals: literalsOf(catalogue),
+        // A graph that says when its facts hold says so of each.
+        ...(graph.vocabulary.validity === undefined ? { datedNodes: datedNodes(catalogue) } : {}),
         onCut: (reason) => context.markPartial(reason),
       });
     },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTask, lastingPart } from "../task.ts";
-import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
+import type { Catalogue, EntityCandidate, Mention } from "../sources/knowledge-graph.ts";
 import { form } from "./form/form-schema.ts";
 import type { Form } from "./form/logical-form.ts";
 import { type KindAsked, kindAsked } from "./kind-asked.ts";
@@ -76,23 +76,23 @@ export interface AnalysisInput {
   readonly catalogue: Catalogue;
 }
 
+export const entityCandidate: z.ZodType<EntityCandidate> = z.object({
+  iri: z.string(),
+  label: z.string(),
+  description: z.string().optional(),
+  matched: z.string(),
+  match: z.enum(["EXACT", "NORMALISED", "FUZZY"]),
+  via: z.enum(["LABEL", "ALIAS"]),
+  // What a source says is taken as it is: its rounding is no defect.
+  score: z.number(),
+  types: z.array(z.string()),
+});
+
 const mention: z.ZodType<Mention> = z.object({
   text: z.string(),
   start: z.number().int(),
   end: z.number().int(),
-  candidates: z.array(
-    z.object({
-      iri: z.string(),
-      label: z.string(),
-      description: z.string().optional(),
-      matched: z.string(),
-      match: z.enum(["EXACT", "NORMALISED", "FUZZY"]),
-      via: z.enum(["LABEL", "ALIAS"]),
-      // What a source says is taken as it is: its rounding is no defect.
-      score: z.number(),
-      types: z.array(z.string()),
-    }),
-  ),
+  candidates: z.array(entityCandidate),
 });
 
 const named = { iri: z.string(), label: z.string(), aliases: z.array(z.string()), count: z.number() };
@@ -113,6 +113,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       declaredFunctional: z.boolean().optional(),
       identifying: z.boolean().optional(),
       isTruth: z.boolean().optional(),
+      values: z.array(z.string()).optional(),
       through: z.tuple([z.string(), z.string()]).optional(),
     }),
   ),

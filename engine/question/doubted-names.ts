@@ -7,7 +7,10 @@ import { nodesOf } from "./form/walk.ts";
  * The analysis with a doubt for each name of a reading that no graph knows as it is written: what it was taken for may
  * be another thing, so that no answer about it is all there is to say.
  */
-export function withDoubtedNames(analysis: QuestionAnalysis, mentions: readonly Mention[]): QuestionAnalysis {
+export function withDoubtedNames<Analysis extends Pick<QuestionAnalysis, "readings" | "parts">>(
+  analysis: Analysis,
+  mentions: readonly Mention[],
+): Analysis {
   const similar = new Set(mentions.filter(isOnlySimilar).map(({ text }) => text));
   if (similar.size === 0) return analysis;
   const doubted = <T extends Pick<QuestionAnalysis, "readings">>(read: T): T => ({

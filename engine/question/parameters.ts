@@ -124,7 +124,7 @@ export function saidParameter(parameter: Parameter): string {
   const shape = shapeOf(parameter);
   const usual = `Default ${shape?.kind === "TEXT" ? quoted(parameter.default) : String(parameter.default)}`;
   if (shape?.kind === "CHOICE")
-    return `${parameter.description} ${usual}, else ${shape.oneOf.filter((each) => each !== parameter.default).join(", ")}.`;
+    return `${parameter.description} ${usual}. Other values: ${shape.oneOf.filter((each) => each !== parameter.default).join(", ")}.`;
   const bounds = shape?.kind === "WHOLE" || shape?.kind === "NUMBER" ? saidBounds(shape) : "";
   return `${parameter.description} ${usual}${bounds === "" ? "" : `,${bounds}`}.`;
 }

@@ -9,6 +9,8 @@ import { applyCorrections } from "./mentions.ts";
 import { analysisOfPart } from "./part-of-question.ts";
 import type { PartOfQuestion, Question } from "./question.ts";
 import { learnAround } from "./learn-around.ts";
+import { namesByPartStage } from "./names-by-part.ts";
+import { reviseForm } from "./revise-form.ts";
 import { outlineOf } from "./skyline/outline.ts";
 import type { Outline } from "./skyline/skyline.ts";
 import { chooseTopicEntities, type TopicEntity } from "./topic-entities.ts";
@@ -72,14 +74,36 @@ export function catalogueStage(question: Question, parts: InvestigationParts): S
   };
 }
 
+/**
+ * The names that a reasoner is shown: for one that chooses by itself what is meant, and revises its choice, also what
+ * goes by a part of a name.
+ */
+export function namesShownStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
+  const mentions = mentionsStage(question, parts);
+  if (parts.reasoner.answers?.(reviseForm) !== true) return mentions;
+  return {
+    name: "mentions.shown",
+    version: 1,
+    inputs: { mentions: mentions.inputs },
+    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
+    async compute(context) {
+      const [named, byPart] = await Promise.all([
+        context.get(mentions),
+        context.get(namesByPartStage(question.text, mentions, catalogueStage(question, parts), parts)),
+      ]);
+      return [...named, ...byPart].sort((a, b) => a.start - b.start || b.end - a.end);
+    },
+  };
+}
+
 /** The question as logical forms, best first. */
 export function analysisStage(question: Question, parts: InvestigationParts): Stage<QuestionAnalysis> {
   if (question.within !== undefined) return partAnalysisStage(question.within, parts);
-  const mentions = mentionsStage(question, parts);
+  const mentions = namesShownStage(question, parts);
   const catalogue = catalogueStage(question, parts);
   return {
     name: "analysis",
-    version: 2,
+    version: 3,
     inputs: { mentions: mentions.inputs, reasoner: parts.reasoner.id, task: analyseQuestion.version },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {

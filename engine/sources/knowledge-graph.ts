@@ -269,6 +269,12 @@ export interface RelationEntry {
   readonly identifying?: boolean | undefined;
   /** True when its objects are the truth values true and false. */
   readonly isTruth?: boolean | undefined;
+  /**
+   * All the texts that it leads to, where they are few and short, such as codes of a list; absent where they are
+   * not, or
+   * are not known.
+   */
+  readonly values?: readonly string[] | undefined;
   /** Names of the relations that it leads along through a node without a name, where every fact of it does. */
   readonly through?: readonly [string, string] | undefined;
 }

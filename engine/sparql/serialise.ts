@@ -79,6 +79,11 @@ function patternText(pattern: Pattern, indent: string): string {
       return `${indent}FILTER NOT EXISTS ${group(pattern.patterns)}`;
     case "textStarts":
       return `${indent}FILTER(STRSTARTS(STR(${termText(pattern.variable)}), ${writeString(pattern.prefix)}))`;
+    case "textContains": {
+      const text = `LCASE(STR(${termText(pattern.variable)}))`;
+      const found = pattern.any.map((part) => `CONTAINS(${text}, ${writeString(part)})`);
+      return `${indent}FILTER(isLiteral(${termText(pattern.variable)}) && (${found.join(" || ")}))`;
+    }
     case "textFrom":
       return `${indent}FILTER(STR(${termText(pattern.variable)}) >= ${writeString(pattern.from)})`;
     case "textBelow":

@@ -57,6 +57,8 @@ export type Pattern =
     }
   | { readonly kind: "notExists"; readonly patterns: readonly Pattern[] }
   | { readonly kind: "textStarts"; readonly variable: Variable; readonly prefix: string }
+  /** Literals in which any of some texts stands, in whatever case; the texts in lower case. Never empty. */
+  | { readonly kind: "textContains"; readonly variable: Variable; readonly any: readonly string[] }
   /** Texts in the order of their characters, from one on, or before one. */
   | { readonly kind: "textFrom"; readonly variable: Variable; readonly from: string }
   | { readonly kind: "textBelow"; readonly variable: Variable; readonly below: string }

@@ -18,6 +18,7 @@ export const READING_CRITERIA = declareCriteria([
   { name: "READING", description: "How well the words of the question fit the reading that was executed." },
   {
     name: "LINKING",
-    description: "How surely the names and relations of the question were linked to those of the graph.",
+    description:
+      "How certain it is that the names and relations of the question were linked to the right ones of the graph.",
   },
 ]);

@@ -45,6 +45,7 @@ export function createModelReasoner({
   const { check } = model;
   return {
     id: `model-${digest(model, [...byTask.values()])}`,
+    answers: ({ name }) => byTask.has(name),
     // A reply, and one that is mended.
     mostRequests: (tasks) => 2 * tasks + (model.mostRefusals ?? 0),
     async run<Input, Output>(task: Task<Input, Output>, input: Input, context: UpstreamContext): Promise<Output> {

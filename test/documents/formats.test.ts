@@ -116,6 +116,11 @@ describe("other formats", () => {
     ]);
   });
 
+  test("JSON lines whose aliases are no list of names are malformed", async () => {
+    const line = JSON.stringify({ id: "q1", title: "One", text: "The marker.", aliases: "One more" });
+    await expect(passagesWith({ "all.jsonl": line }, "marker")).rejects.toThrow(/malformed at line 1: aliases/u);
+  });
+
   test("HTML keeps its headings and loses everything that is not text", async () => {
     const page = `<!doctype html><html><head><title>Page &amp; title</title><style>marker{}</style></head><body>
 <script>marker("<p>no</p>")</script><!-- marker <p> -->

@@ -27,6 +27,23 @@ describe("search", () => {
     expect((await search("first climbed", 1, ["urn:everest", "urn:other"]))[0]?.about).toBe("urn:everest");
   });
 
+  test("finds a document by an alias before those that mention it, and shows nothing of it", async () => {
+    const lines = [
+      { id: "own", title: "Quillon Works", text: "It makes hinges.", aliases: ["Brassfold & Sons", "Old Hinge House"] },
+      {
+        id: "other",
+        title: "A visit",
+        text: "We saw Brassfold & Sons, and Brassfold himself, in the Old Hinge House.",
+      },
+    ];
+    const found = await collectionOf({ "all.jsonl": lines.map((line) => JSON.stringify(line)).join("\n") });
+    for (const query of ["Who runs Brassfold & Sons?", "old hinge house"]) {
+      const passages = await found.search(query, { limit: 5 }, recordingContext());
+      expect(passages.map(({ document }) => document.id)).toEqual(["own", "other"]);
+      expect(passages[0]).not.toHaveProperty("aliases");
+    }
+  });
+
   test("keeps to the limit, best first, and counts one call", async () => {
     const collection = await collectionOf(FILES);
     const context = recordingContext();

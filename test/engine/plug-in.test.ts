@@ -201,7 +201,7 @@ describe("a strategy that is plugged in, asked through GraphQL", () => {
       ["share", "Float", "A share. Default 0.5, to 1."],
       ["mark", "String", 'What stands between letters. Default "-".'],
       ["backwards", "Boolean", "From the last letter on. Default false."],
-      ["letterCase", "LetterCase", "In which case. Default UPPER, else LOWER."],
+      ["letterCase", "LetterCase", "In which case. Default UPPER. Other values: LOWER."],
     ]);
     expect(enumeration.getValues().map(({ name, description }) => [name, description])).toEqual([
       ["UPPER", "A."],

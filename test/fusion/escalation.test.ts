@@ -12,7 +12,7 @@ import { fakeQuestion } from "../fakes/question.ts";
 import { collection } from "../hydra/text/pages.ts";
 import { runStage } from "../query/run-stages.ts";
 import { replying } from "../treeqa/by-hand.ts";
-import { answering, finding } from "./parties.ts";
+import { answering, finding, pathTo } from "./parties.ts";
 
 /** QUERY itself, over invented people, and three others that find what a test has them find. */
 const POTTERY = `
@@ -77,7 +77,7 @@ describe("what QUERY leaves open goes to", () => {
     ["all sources after that", RELATION, { documents: PAGES() }, ["FIDELIS", "HYDRA"]],
     ["all sources, for a name", NAME, { documents: PAGES() }, ["HYDRA"]],
     ["all sources, for readings that fit as well", RIVALS, { documents: PAGES() }, ["HYDRA"]],
-    ["a model, for what was not understood", FUTURE, { documents: PAGES(), hasModel: true }, ["FIDELIS", "HYDRA"]],
+    ["a model, for what was not understood", FUTURE, { documents: PAGES(), hasModel: true }, ["TREEQA", "HYDRA"]],
   ])("%s", async (_about, text, world, strategies) => {
     expect((await ask(text, world)).asked).toEqual(strategies);
   });
@@ -100,6 +100,47 @@ describe("what QUERY leaves open goes to", () => {
     expect(result.paths).toMatchObject([{ strategy: "FIDELIS", supportedBy: ["FIDELIS", "HYDRA"] }]);
     // Nothing is contested: nobody is asked to weigh anything.
     expect(stages).not.toContain("fusion.weights");
+  });
+});
+
+describe("what a model has chosen from what sources state, step by step,", () => {
+  const unchecked = { complete: false, unchecked: "CONDITION" } as const;
+  const world = (more: Parameters<typeof answering>[2] = {}) => ({
+    documents: PAGES(),
+    hasModel: true,
+    parties: [answering("TREEQA", ["Orby"], { ...unchecked, ...more }), answering("HYDRA", ["Lund"], unchecked)],
+  });
+
+  test("is put to no other strategy", async () => {
+    const { asked, result } = await ask(NOTHING, world());
+    expect(asked).toEqual(["TREEQA"]);
+    expect(result).toMatchObject({ status: "ANSWERED", text: "Orby", complete: false, confidence: 0.5 });
+  });
+
+  test.each<[string, Parameters<typeof answering>[2]]>([
+    ["a step has no evidence", { paths: [{ ...pathTo("TREEQA", "Orby"), steps: [] }] }],
+    [
+      "one of the steps has none",
+      {
+        paths: [
+          {
+            ...pathTo("TREEQA", "Orby"),
+            steps: [
+              ...pathTo("TREEQA", "Orby").steps,
+              ...pathTo("TREEQA", "Orby").steps.map((step) => ({ ...step, evidence: [] })),
+            ],
+          },
+        ],
+      },
+    ],
+    ["no path leads to it", { paths: [] }],
+    ["the model alone says so", { support: ["MODEL"] }],
+  ])("is, where %s", async (_what, more) => {
+    expect((await ask(NOTHING, world(more))).asked).toEqual(["TREEQA", "HYDRA"]);
+  });
+
+  test("is, where no model has chosen", async () => {
+    expect((await ask(NOTHING, { ...world(), hasModel: false })).asked).toEqual(["TREEQA", "HYDRA"]);
   });
 });
 
@@ -183,7 +224,7 @@ describe("what others find", () => {
     const beside = await ask(RELATION, {
       documents: PAGES(),
       hasModel: true,
-      parties: [answering("FIDELIS", ["Orby"], unchecked), own],
+      parties: [answering("FIDELIS", ["Orby"], { ...unchecked, paths: [] }), own],
     });
     expect(beside.result).toMatchObject({ status: "ANSWERED", text: "Orby", support: ["KG"] });
     expect(beside.result.conflicts ?? []).toEqual([]);

@@ -40,7 +40,26 @@ const TABLE: readonly (readonly [string, Undecided, Opening, readonly string[]])
   ["a condition, and texts", "UNCHECKED", WITH_TEXTS, ["HYDRA"]],
   ["a condition that a text was read for", "UNCHECKED", { ...WITH_TEXTS, hasUnreadTexts: false }, []],
   ["no reading, and nobody who could judge", "NOT_UNDERSTOOD", { ...WITH_TEXTS, isRead: false }, []],
-  ["no reading, and a model", "NOT_UNDERSTOOD", { ...WITH_TEXTS, isRead: false, hasModel: true }, ["FIDELIS", "HYDRA"]],
+  ["no reading, and a model", "NOT_UNDERSTOOD", { ...WITH_TEXTS, isRead: false, hasModel: true }, ["TREEQA", "HYDRA"]],
+  [
+    "no reading, a model and no texts",
+    "NOT_UNDERSTOOD",
+    { ...GRAPH_ALONE, isRead: false, hasModel: true },
+    ["FIDELIS"],
+  ],
+  [
+    "a relation in several hops, texts, and a model that takes them apart",
+    "UNKNOWN_RELATION",
+    { ...WITH_TEXTS, isComposed: true, hasModel: true },
+    ["TREEQA", "HYDRA"],
+  ],
+  ["a relation, texts, and a model", "UNKNOWN_RELATION", { ...WITH_TEXTS, hasModel: true }, ["FIDELIS", "HYDRA"]],
+  [
+    "several hops, texts, and a model",
+    "NOTHING_FOUND",
+    { ...WITH_TEXTS, isComposed: true, hasModel: true },
+    ["TREEQA", "HYDRA"],
+  ],
 ];
 
 describe("what goes on where QUERY leaves something open", () => {

@@ -103,6 +103,7 @@ function idsOf(data: any): AnalysisIds {
         ]),
       ),
     ),
+    mentions: [],
     relations: new Map(data.relations.map((each: any) => [each.id, entry(each)])),
     classes: new Map(data.classes.map((each: any) => [each.id, entry(each)])),
   };

@@ -1,4 +1,5 @@
 import { analyseQuestion, type AnalysisInput, type QuestionAnalysis } from "../../engine/question/analysis.ts";
+import { reviseForm } from "../../engine/question/revise-form.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { fenced } from "../../reasoners/model/messages.ts";
 import { PROMPTS } from "../../reasoners/model/prompts/prompts.ts";
@@ -10,7 +11,7 @@ import { fromHydra } from "./hydra-replies.ts";
 import type { VerifyNodesOutput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
 import { splitSentences } from "../../engine/text/sentences.ts";
 import { recordingContext } from "../support/recording-context.ts";
-import { stepsOfForm, stepsOfParts } from "./steps-of-form.ts";
+import { stepsOfForm, stepsOfParts } from "../../reasoners/model/prompts/analysis/steps-of-form.ts";
 
 /** Readings of the grammar that needed what the request did not show. */
 export interface Losses {
@@ -51,6 +52,8 @@ export class BuiltinReplies {
   async replyTo(data: string): Promise<unknown> {
     const asked = this.#inputs.get(data);
     if (asked === undefined) throw new Error(`Nobody asked for ${data.slice(0, 200)}`);
+    // The grammar knows the words of a question and no others: it has nothing to change.
+    if (asked.task.name === reviseForm.name) return { readings: [], reason: "there is nothing to change" };
     const isAnalysis = asked.task.name === analyseQuestion.name;
     const input = isAnalysis ? await this.reads(asked.input as AnalysisInput) : asked.input;
     const output = await this.#builtin.run(asked.task, input, recordingContext());
@@ -74,8 +77,17 @@ export class BuiltinReplies {
   #analysis({ readings, parts, reason }: QuestionAnalysis, input: AnalysisInput): unknown {
     const { ids } = shownInput(input, shortlist(input));
     const several = parts === undefined ? undefined : stepsOfParts(parts, ids);
-    if (several !== undefined) return { readings: [several], reason: null };
-    const shown = readings.flatMap(({ form, score }) => stepsOfForm(form, score, ids) ?? []);
+    if (several !== undefined) {
+      const { steps, answer } = several;
+      return { readings: [{ meaning: "as the grammar reads it", confidence: 0.9, steps, answer }], reason: null };
+    }
+    const shown = readings.flatMap(({ form, score: confidence }) => {
+      // What is plainly second choice is left out, as a model would.
+      const written = stepsOfForm(form, ids, 0.9);
+      return written === undefined
+        ? []
+        : [{ meaning: "as the grammar reads it", confidence, steps: written.steps, answer: written.answer }];
+    });
     if (shown.length < readings.length) {
       this.losses.readings += readings.length - shown.length;
       this.losses.questions.push(input.question);

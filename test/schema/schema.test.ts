@@ -120,7 +120,7 @@ describe("the schema", () => {
     const wanted = Object.entries(TREE_PARAMETERS.each).map(([name, parameter]) => {
       const [usual, shape] = [parameter.default, shapeOf(parameter)];
       if (shape?.kind === "CHOICE")
-        return [name, `Default ${usual}, else ${shape.oneOf.filter((value) => value !== usual).join(", ")}.`];
+        return [name, `Default ${usual}. Other values: ${shape.oneOf.filter((value) => value !== usual).join(", ")}.`];
       return [name, shape?.kind === "WHOLE" ? `Default ${usual}, from ${shape.min} to ${shape.max}.` : "a number"];
     });
     expect(said).toEqual(wanted);

@@ -47,12 +47,15 @@ test("docs/error-codes.md lists them as the schema does", async () => {
   ).toMatchFileSnapshot(resolve(ROOT, "docs/error-codes.md"));
 });
 
-const INTRODUCTION = `# The codes of problems
+const INTRODUCTION = `# Error codes
 
-A problem is an entry of \`errors\`. Its \`extensions.code\` is a value of the enum \`ErrorCode\`, and its message says what was
-asked, what came and what to do; \`extensions.source\` names the source that failed, where one did.
-[What a client sees when a source fails](faults.md) shows them at work.
+What each error code means, and what a client can do about it.
 
-This page is written from the schema by a test: \`npx vitest run test/server/error-codes.test.ts --update\`.
+- Errors are in \`errors\` of the response. \`extensions.code\` is a value of the enum \`ErrorCode\`.
+- The message says what was requested, what happened and what to do.
+- \`extensions.source\` names the source that failed, if one did.
+- [faults.md](faults.md) shows the errors that a client sees when a source fails.
+
+A test writes this page from the schema: \`npx vitest run test/server/error-codes.test.ts --update\`.
 
 `;

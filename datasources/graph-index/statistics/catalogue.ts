@@ -13,6 +13,7 @@ import { composedIn } from "./composed/composed.ts";
 import type { ComposedFacts } from "./composed/composed-facts.ts";
 import { linkingClasses } from "./composed/nodes-between.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
+import { fewValues } from "./few-values.ts";
 import { functional, homogeneous, type KindsOf, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
 import { mirroredAmong } from "./mirrored.ts";
@@ -162,13 +163,15 @@ function relationEntry(
   const { labels = [], aliases = [], description } = structure.names.get(nodeOf(iri)) ?? {};
   const [label = nameFromIri(iri), ...otherLabels] = labels;
   const numbers = numbersOf(pairs);
+  const kind = objectKind(pairs.objects);
+  const values = kind === "TEXT" ? fewValues(pairs) : undefined;
   const entry = withUnitOfName({
     iri,
     label,
     aliases: [...otherLabels, ...aliases],
     description,
     count: pairs.subjects.length,
-    objectKind: objectKind(pairs.objects),
+    objectKind: kind,
     unit: units.get(nodeOf(iri)),
     ...unitsOfDatatypes(pairs.objects),
     subjectClasses: frequentClasses(numbers.subjects, numbers.nodes, typed, tree),
@@ -183,6 +186,7 @@ function relationEntry(
     ...(declared.has(nodeOf(iri)) ? { declaredFunctional: true } : {}),
     ...(identifying.has(iri) ? { identifying: true } : {}),
     ...(areTruthValues(pairs.objects) ? { isTruth: true } : {}),
+    ...(values === undefined ? {} : { values }),
   });
   return withYears(entry, pairs.objects);
 }

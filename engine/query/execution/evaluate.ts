@@ -41,9 +41,17 @@ export async function evaluateSet(
     evaluateSet(set, at, source, timed);
   const times = [...(outer ?? []), ...(await timesOf(form, slot, { today: source.today, tableOf }))];
   const apart = await exclusionsThatEnded(form, slot, source);
+  const isTimed = times.some(({ kind }) => kind !== "present" && kind !== "any");
   const given = await tablesBefore(separateParts(form, slot, apart), source, times);
   const read = (members?: readonly (Iri | Literal)[]): Promise<Facts> =>
-    factsOf(form, slot, { ...source, apart }, given, (outer ?? []).length > 0, members);
+    factsOf(
+      form,
+      slot,
+      { ...(isTimed ? source : withoutDatedNodes(source)), apart },
+      given,
+      (outer ?? []).length > 0,
+      members,
+    );
   const first = await read();
   const counted = first.truncated ? await countedBySource(form, slot, first.compiled, times, source) : undefined;
   const found = await besideLaterMeasurements(form, counted === undefined ? first : await read(counted), source);
@@ -84,6 +92,11 @@ export async function evaluateSet(
     read: found.compiled.hops.map((hop) => hop.slot),
     narrowed: current.length < found.rows.length,
   };
+}
+
+/** What bears dates of its own is read with them only where a question says a time. */
+function withoutDatedNodes({ datedNodes: _datedNodes, ...source }: EvaluationSource): EvaluationSource {
+  return source;
 }
 
 /** What one query gave for a set, as rows with their intervals of validity. */
@@ -193,10 +206,15 @@ async function rowsOf(
 }
 
 /** What is said where nodes without a name had to be left out. */
+/** Does a set hold things, none of which has a name of its own? */
+export function isNameless({ rows, unchecked = [] }: Pick<Table, "rows" | "unchecked">): boolean {
+  return rows.length === 0 && unchecked.some((note) => NAMELESS.some((end) => note.endsWith(end)));
+}
+
+const NAMELESS = ["has no name of its own, and is left out", "have no names of their own, and are left out"] as const;
+
 function namelessNote(count: number): string {
-  return count === 1
-    ? "one of what was found has no name of its own, and is left out"
-    : `${count} of what was found have no names of their own, and are left out`;
+  return count === 1 ? `one of what was found ${NAMELESS[0]}` : `${count} of what was found ${NAMELESS[1]}`;
 }
 
 function withoutExcluded(

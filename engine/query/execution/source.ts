@@ -2,6 +2,7 @@ import type { LiteralContext } from "../../values/literal-value.ts";
 import type { DateValue } from "../../question/form/logical-form.ts";
 import type { KnowledgeGraph, SelectResult } from "../../sources/knowledge-graph.ts";
 import type { SelectQuery } from "../../sparql/syntax.ts";
+import type { DatesOfNode } from "../untimed-between.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 
 /** What the evaluation of a form needs from outside. */
@@ -12,6 +13,12 @@ export interface EvaluationSource {
   readonly today: DateValue;
   /** What the graph's catalogue says of a relation's objects. */
   readonly literals: (relation: string) => LiteralContext;
+  /**
+   * Relations of things that bear dates of when their facts hold, with those that lead to the dates: they are
+   * read where
+   * a question says a time. Absent where they are not known.
+   */
+  readonly datedNodes?: ReadonlyMap<string, DatesOfNode>;
   /** Told when the source itself cut rows off, which it may not do the next time. */
   readonly onCut: (reason: string) => void;
 }

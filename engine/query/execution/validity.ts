@@ -9,6 +9,7 @@ import type {
   ValidityVocabulary,
   WikibaseValidity,
 } from "../../sources/knowledge-graph.ts";
+import type { DatesOfNode } from "../untimed-between.ts";
 import { LIMITS } from "../limits.ts";
 import { triple, variable, type Pattern, type SelectQuery, type Variable } from "../../sparql/syntax.ts";
 import { isGraphHop, type GraphHop, type Row } from "./hop.ts";
@@ -53,9 +54,11 @@ async function withIntervals<Kind extends Row>(
   const onNodes = new Map(
     composed.filter(({ start, end }) => (start ?? end) !== undefined).map((each) => [each.relation, each]),
   );
-  if (vocabulary === undefined && onNodes.size === 0) return { rows, truncated: false };
+  const onSubjects = source.datedNodes ?? new Map<string, DatesOfNode>();
+  if (vocabulary === undefined && onNodes.size + onSubjects.size === 0) return { rows, truncated: false };
+  const isOnNodes = (relation: string): boolean => onNodes.has(relation) || onSubjects.has(relation);
   const turn = new Turn(source.context.signal);
-  const all = (await pairsOf(rows, turn)).filter(([, { value }]) => vocabulary !== undefined || onNodes.has(value));
+  const all = (await pairsOf(rows, turn)).filter(([, { value }]) => vocabulary !== undefined || isOnNodes(value));
   if (all.length === 0) return { rows, truncated: false };
   const pairs = all.slice(0, LIMITS.validityPairs);
   const statements = new Map<string, Interval[]>();
@@ -63,14 +66,14 @@ async function withIntervals<Kind extends Row>(
   let truncated = all.length > pairs.length;
   for (let start = 0; start < pairs.length; start += LIMITS.validityPairsPerQuery) {
     const batch = pairs.slice(start, start + LIMITS.validityPairsPerQuery);
-    const result = await selectUpTo(source, validityQuery(batch, vocabulary, onNodes), LIMITS.rows);
+    const result = await selectUpTo(source, validityQuery(batch, vocabulary, { onNodes, onSubjects }), LIMITS.rows);
     truncated ||= result.truncated;
     for (const row of result.rows) {
       const [subject, relation, object] = [row.get("subject"), row.get("relation"), row.get("object")];
       if (subject === undefined || relation === undefined || object === undefined) continue;
       const interval = intervalOf(row);
       // Wikibase has a statement for every fact, most of them without dates; and so have facts on nodes of their own.
-      const isOfAll = vocabulary?.kind === "wikibase" || (relation.kind === "iri" && onNodes.has(relation.value));
+      const isOfAll = vocabulary?.kind === "wikibase" || (relation.kind === "iri" && isOnNodes(relation.value));
       if (isOfAll && Object.keys(interval).length === 0) continue;
       const pair = `${termKey(subject)} ${termKey(relation)}`;
       dated.add(pair);
@@ -108,18 +111,24 @@ async function pairsOf(rows: readonly Row[], turn: Turn): Promise<readonly Pair[
 function validityQuery(
   pairs: readonly Pair[],
   vocabulary: ValidityVocabulary | undefined,
-  onNodes: ReadonlyMap<string, ComposedRelation>,
+  dates: DatesElsewhere,
 ): SelectQuery {
-  if (onNodes.size > 0) return nodesQuery(pairs, vocabulary, onNodes);
+  if (dates.onNodes.size + dates.onSubjects.size > 0) return nodesQuery(pairs, vocabulary, dates);
   if (vocabulary === undefined) throw new TypeError("A graph without times was asked for them.");
   return vocabulary.kind === "wikibase" ? wikibaseQuery(pairs, vocabulary) : statementQuery(pairs, vocabulary);
+}
+
+/** Relations whose facts bear their dates on a node that they lead through, or on their subject. */
+interface DatesElsewhere {
+  readonly onNodes: ReadonlyMap<string, ComposedRelation>;
+  readonly onSubjects: ReadonlyMap<string, DatesOfNode>;
 }
 
 /** The same columns, of facts that lead through nodes which bear the dates; those of statements besides. */
 function nodesQuery(
   pairs: readonly Pair[],
   vocabulary: ValidityVocabulary | undefined,
-  onNodes: ReadonlyMap<string, ComposedRelation>,
+  { onNodes, onSubjects }: DatesElsewhere,
 ): SelectQuery {
   const [subject, relation, object, node] = [
     variable("subject"),
@@ -132,6 +141,16 @@ function nodesQuery(
   const byRelation = new Map<string, Pair[]>();
   for (const pair of pairs) byRelation.set(pair[1].value, [...(byRelation.get(pair[1].value) ?? []), pair]);
   const branches = [...byRelation].flatMap(([name, own]): readonly (readonly Pattern[])[] => {
+    const onSubject = onNodes.has(name) ? undefined : onSubjects.get(name);
+    if (onSubject !== undefined)
+      return [
+        [
+          { kind: "values", variables: [subject, relation], rows: own },
+          triple(subject, iri(name), object),
+          { kind: "optional", patterns: [triple(subject, iri(onSubject.start), variable("from"))] },
+          { kind: "optional", patterns: [triple(subject, iri(onSubject.end), variable("until"))] },
+        ],
+      ];
     const { ways, start, end } = onNodes.get(name) ?? { ways: [] };
     const steps = ways.map((way) => throughNode(way, subject, node, object)).find((each) => each !== undefined);
     return steps === undefined
@@ -145,9 +164,11 @@ function nodesQuery(
           ],
         ];
   });
-  const plain = pairs.filter(([, { value }]) => !onNodes.has(value));
+  const plain = pairs.filter(([, { value }]) => !onNodes.has(value) && !onSubjects.has(value));
   const statements =
-    vocabulary === undefined || plain.length === 0 ? [] : [validityQuery(plain, vocabulary, new Map()).where];
+    vocabulary === undefined || plain.length === 0
+      ? []
+      : [validityQuery(plain, vocabulary, { onNodes: new Map(), onSubjects: new Map() }).where];
   return {
     variables: ["subject", "relation", "object", "from", "until", "ended", "observed"].map(variable),
     where: [{ kind: "union", branches: [...branches, ...statements] }],

@@ -6,6 +6,7 @@ import { membersOf, type Row } from "../execution/hop.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
 import { LIMITS } from "../limits.ts";
 import type { Filled, Filling } from "./filling.ts";
+import { metByName } from "./met-by-name.ts";
 import { met, startsAt, withReasons } from "../execution/rows.ts";
 import { entitySet } from "../../question/form/entity-set.ts";
 
@@ -15,25 +16,47 @@ import { entitySet } from "../../question/form/entity-set.ts";
  * the other way round. Undefined when a part stays empty: then there is no answer.
  */
 export async function fillSet(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
-  if (isTextFirst(filling)) return (await fillParts(form, slot, filling)) ?? fromGraph(form, slot, filling);
-  return (await fromGraph(form, slot, filling)) ?? fillParts(form, slot, filling);
+  for await (const filled of fillings(form, slot, filling)) return filled;
+  return undefined;
+}
+
+/** The ways in which a set can be filled, the likeliest first; each is worked out when it is taken. */
+async function* fillings(form: SetForm, slot: Slot, filling: Filling): AsyncGenerator<Filled> {
+  async function* inGraph(): AsyncGenerator<Filled> {
+    const found = await fromGraph(form, slot, filling);
+    if (found !== undefined) yield found;
+  }
+  if (isTextFirst(filling)) {
+    yield* fillParts(form, slot, filling);
+    yield* inGraph();
+  } else {
+    yield* inGraph();
+    yield* fillParts(form, slot, filling);
+  }
 }
 
 function isTextFirst({ graph = "BEFORE_TEXTS" }: Filling): boolean {
   return graph !== "BEFORE_TEXTS";
 }
 
-async function fillParts(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
+async function* fillParts(form: SetForm, slot: Slot, filling: Filling): AsyncGenerator<Filled> {
+  if (form.kind === "follow") {
+    yield* fillFollow(form, slot, filling);
+  } else if (form.kind === "at") {
+    // A sentence says what was so at some time, and hardly that it still is.
+    if (isAnyTime(form.time)) yield* fillings(form.set, childSlot(slot, 0), filling);
+  } else {
+    const filled = await fillAtOnce(form, slot, filling);
+    if (filled !== undefined) yield filled;
+  }
+}
+
+async function fillAtOnce(form: SetForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
   switch (form.kind) {
     case "mention":
       return mentioned(form.text, form.candidates[0]);
-    case "follow":
-      return fillFollow(form, slot, filling);
     case "intersect":
       return fillIntersection(form.sets, slot, filling);
-    case "at":
-      // A sentence says what was so at some time, and hardly that it still is.
-      return isAnyTime(form.time) ? fillSet(form.set, childSlot(slot, 0), filling) : undefined;
     case "union":
       return fillUnion(form.sets, slot, filling);
     default:
@@ -66,17 +89,41 @@ function moved(row: Row, slot: Slot): Row {
   return { value: row.value, hops: row.hops.map((hop) => ({ ...hop, slot: slot + hop.slot.slice(ROOT.length) })) };
 }
 
-async function fillFollow(form: FollowForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
-  const from = await fillSet(form.from, childSlot(slot, 0), filling);
-  if (from === undefined) return undefined;
+/**
+ * Where nothing is found of what a set starts from, and the filling goes back, what it starts from is filled in the
+ * next way: a graph that gives a district for the country leads nowhere, and documents may name the country.
+ */
+async function* fillFollow(form: FollowForm, slot: Slot, filling: Filling): AsyncGenerator<Filled> {
+  const tried = new Set<string>();
+  for await (const from of fillings(form.from, childSlot(slot, 0), filling)) {
+    const untried = from.rows.filter(({ value }) => !tried.has(nodeKey(value)));
+    if (untried.length === 0) continue;
+    if (tried.size > 0) {
+      filling.notes.add(ledNowhere(form.from));
+      filling.unchecked = true;
+    }
+    untried.forEach(({ value }) => tried.add(nodeKey(value)));
+    yield* follow(form, slot, { ...from, rows: untried }, filling);
+    if (filling.goesBack !== true) return;
+  }
+}
+
+function ledNowhere(from: SetForm): string {
+  const words = from.kind === "follow" ? ` for “${from.relation.text}”` : "";
+  return `what was found first${words} led nowhere, and what another source says of it was followed`;
+}
+
+async function* follow(form: FollowForm, slot: Slot, from: Filled, filling: Filling): AsyncGenerator<Filled> {
   const inTexts = async (): Promise<Filled | undefined> => {
     if (filling.openRelationsLeft <= 0) return undefined;
     filling.openRelationsLeft -= 1;
     return filling.readOpen(form, slot, from, filling);
   };
   const inGraph = (): Promise<Filled | undefined> => goOnInGraph(form, slot, from, filling);
-  const [first, second] = isTextFirst(filling) ? [inTexts, inGraph] : [inGraph, inTexts];
-  return (await first()) ?? second();
+  for (const look of isTextFirst(filling) ? [inTexts, inGraph] : [inGraph, inTexts]) {
+    const found = await look();
+    if (found !== undefined) yield found;
+  }
 }
 
 /** Follows a relation in the graph from members that may have come from documents. */
@@ -104,11 +151,23 @@ async function fillIntersection(sets: readonly SetForm[], slot: Slot, filling: F
       common =
         part === undefined || common === undefined
           ? part
-          : { rows: met(common.rows, part.rows), score: common.score * part.score };
+          : { rows: inCommon(common.rows, part.rows, filling), score: common.score * part.score };
     }
     if (common === undefined || common.rows.length === 0) return undefined;
   }
   return common;
+}
+
+/** What texts call otherwise may be the same by a part of its name, and then nobody has checked it. */
+function inCommon(one: readonly Row[], other: readonly Row[], filling: Filling): readonly Row[] {
+  const same = met(one, other);
+  if (same.length > 0 || filling.goesBack !== true) return same;
+  const { rows, names } = metByName(one, other);
+  for (const [a, b] of names) {
+    filling.notes.add(`“${a}” and “${b}” are taken for the same`);
+    filling.unchecked = true;
+  }
+  return rows;
 }
 
 function classesLast(sets: readonly SetForm[]): readonly { readonly set: SetForm; readonly index: number }[] {

@@ -25,6 +25,11 @@ export interface Filling {
   readonly readOpen: ReadOpen;
   /** When the graph is asked; before texts when absent. */
   readonly graph?: GraphUse;
+  /**
+   * Is what a hop starts from filled in another way where the first leads nowhere? Only who reads texts with the whole
+   * question before them can tell which of two answers to a hop is meant.
+   */
+  readonly goesBack?: boolean;
   openRelationsLeft: number;
   dropped: number;
   retrievedAt: string | undefined;

@@ -7,7 +7,7 @@ import { mapForm } from "./walk.ts";
  * as any other, with an answer of its own. What parts share is said in each of them, and means one thing in all; where
  * a part speaks of what an earlier one asks for, a mention says of which (`answerOf`).
  */
-export interface SeveralForm {
+interface SeveralForm {
   readonly kind: "several";
   /** Two or more, in the order of the question. */
   readonly parts: readonly Form[];
@@ -15,11 +15,6 @@ export interface SeveralForm {
 
 /** What a question asks: one thing, or several. */
 export type AskedForm = Form | SeveralForm;
-
-/** The parts of what a question asks that it asks for: itself, where that is one thing. */
-export function partsIn(form: AskedForm): readonly Form[] {
-  return form.kind === "several" ? form.parts : [form];
-}
 
 /** A part in which what an earlier part asks for stands in place of the words that speak of it. */
 export function withPartsSaid(part: Form, earlier: readonly Form[]): Form {

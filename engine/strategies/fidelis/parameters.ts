@@ -15,31 +15,31 @@ export const FIDELIS_PARAMETERS = declareParameters({
     width: {
       type: whole(1, 10),
       default: 4,
-      description: "Open paths of each topic entity that are kept at a level; 1 searches without a beam.",
+      description: "Open paths that are kept at each level, for each topic entity. 1 searches without a beam.",
     },
     depth: { type: whole(1, 6), default: 4, description: "Steps of a path, at most." },
-    mostCandidates: { type: whole(1, 100), default: 30, description: "Steps that one path may be gone on by." },
+    mostCandidates: { type: whole(1, 100), default: 30, description: "Next steps that are considered for one path." },
     alpha: {
       type: z.number().min(0).max(1),
       default: 0.3,
-      description: "α: weight of the best step beyond in the score of a step.",
+      description: "α: weight, in the score of a step, of the best step that can follow it.",
     },
     lookAhead: {
       type: z.boolean(),
       default: true,
-      description: "Whether the steps beyond a step count in its score; else S_0 alone.",
+      description: "Whether the steps that can follow a step count in its score. Otherwise only S_0 counts.",
     },
     retrieval: {
       type: z.enum(["PATH_RAG", "VANILLA", "KAPING"]),
       default: "PATH_RAG",
-      description: "What steps are retrieved by.",
+      description: "How steps are retrieved.",
       enumeration: {
         name: "FidelisRetrieval",
-        description: "What the steps of FIDELIS are retrieved by.",
+        description: "How FIDELIS retrieves steps.",
         values: {
-          PATH_RAG: "Relation, entity and the steps beyond, each by the keywords.",
-          VANILLA: "Relation and entity in one text, by the question: an ablation.",
-          KAPING: "The triple in one text, by the question: an ablation.",
+          PATH_RAG: "By the relation, the entity and the steps that can follow, each compared with the keywords.",
+          VANILLA: "By relation and entity in one text, compared with the question. An ablation.",
+          KAPING: "By the triple in one text, compared with the question. An ablation.",
         },
       },
     },
@@ -51,17 +51,22 @@ export const FIDELIS_PARAMETERS = declareParameters({
         name: "FidelisSimilarity",
         description: "How FIDELIS compares texts.",
         values: {
-          EMBEDDING: "Cosine of their vectors: by the embedder that is configured, else by their spelling.",
-          BM25: "The words that they share: an ablation.",
+          EMBEDDING:
+            "By the cosine of their vectors. The vectors are from the configured embedding model, or else from the spelling.",
+          BM25: "By the words that they share. An ablation.",
         },
       },
     },
     keywords: {
       type: z.boolean(),
       default: true,
-      description: "Whether steps are retrieved by keywords and names of relations; else by the question.",
+      description: "Whether steps are retrieved by keywords and names of relations. Otherwise by the question.",
     },
-    planning: { type: z.boolean(), default: true, description: "Whether the plan is shown where steps are chosen." },
+    planning: {
+      type: z.boolean(),
+      default: true,
+      description: "Whether the plan is shown to the reasoner when it chooses steps.",
+    },
     verifier: {
       type: z.enum(["DEDUCTIVE", "ADEQUACY", "NONE"]),
       default: "DEDUCTIVE",
@@ -70,21 +75,23 @@ export const FIDELIS_PARAMETERS = declareParameters({
         name: "FidelisVerifier",
         description: "What ends a path of FIDELIS.",
         values: {
-          DEDUCTIVE: "The statement follows from it; a path whose last step does not follow is dropped.",
-          ADEQUACY: "It suffices to answer the question: an ablation.",
-          NONE: "The depth alone: an ablation.",
+          DEDUCTIVE:
+            "A path ends when the statement follows from it. A path whose last step does not follow is dropped.",
+          ADEQUACY: "A path ends when it is enough to answer the question. An ablation.",
+          NONE: "A path ends only at the maximum depth. An ablation.",
         },
       },
     },
     lastStep: {
       type: z.boolean(),
       default: true,
-      description: "Whether the reasoner answers from the finished paths; else what they lead to is the answer.",
+      description:
+        "Whether the reasoner answers from the finished paths. Otherwise the ends of these paths are the answer.",
     },
     relationsPerLevel: {
       type: whole(1, 50),
       default: 30,
-      description: "Relations that are looked along at one level: those that the keywords are nearest to.",
+      description: "Relations that are followed at one level: those that are most similar to the keywords.",
     },
     factsPerEntity: {
       type: whole(1, 500),

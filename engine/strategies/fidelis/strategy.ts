@@ -23,7 +23,7 @@ import { FIDELIS_TASKS } from "./tasks/tasks.ts";
 export const fidelisStrategy: StrategyDeclaration = {
   name: NAME,
   description:
-    "The question is answered by paths that grow step by step from what it names in the graph; each step is verified as it is taken, and a path ends where the answer follows from it.",
+    "Follows paths through the graphs, step by step, from what the question names. Each step is verified, and a path ends when the answer follows from it.",
   parameters: FIDELIS_PARAMETERS,
   criteria: FIDELIS_CRITERIA,
   tasks: [analyseQuestion, ...FIDELIS_TASKS],

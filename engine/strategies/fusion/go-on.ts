@@ -7,7 +7,7 @@ import type { InvestigationParts } from "../../investigation-parts.ts";
 import type { Question } from "../../question/question.ts";
 import type { Strategy } from "../strategy.ts";
 import { nestingAmong } from "./nested-places.ts";
-import { agree, isGrounded, settles, type Party } from "./party.ts";
+import { agree, isGrounded, isVerified, settles, type Party } from "./party.ts";
 
 /** What came of asking other strategies. */
 export interface Others {
@@ -31,6 +31,7 @@ interface Asking {
 export async function untilSettled(strategies: readonly Strategy[], first: Party, asking: Asking): Promise<Others> {
   const parties: Party[] = [];
   const failures: Others["failures"][number][] = [];
+  const isByModel = asking.parts.reasoner.mostRequests !== undefined;
   for (const strategy of strategies) {
     const outcome = await outcomeOf(strategy, asking);
     if ("message" in outcome) {
@@ -39,7 +40,8 @@ export async function untilSettled(strategies: readonly Strategy[], first: Party
     } else {
       const before = [first, ...parties];
       parties.push(outcome);
-      if (settles(outcome.result) || (await isBorneOut(outcome, before, asking))) break;
+      if (settles(outcome.result) || (isByModel && isVerified(outcome.result))) break;
+      if (await isBorneOut(outcome, before, asking)) break;
     }
   }
   return { parties, failures };

@@ -10,6 +10,8 @@ interface Suggestion {
 
 /** Part by part, each from graphs or texts: where there are parts, and texts to look them up in. */
 const partByPart: Suggestion = { strategy: TREEQA, when: ({ isComposed, hasTexts }) => isComposed && hasTexts };
+/** The same for what a model could say no reading of: it takes the question apart by itself. */
+const takenApart: Suggestion = { strategy: TREEQA, when: ({ hasTexts, hasModel }) => hasTexts && hasModel };
 /** From all sources at once: where there are several, and somebody can say whether what is found answers. */
 const allSources: Suggestion = {
   strategy: HYDRA,
@@ -17,14 +19,25 @@ const allSources: Suggestion = {
 };
 /** The same where texts may bear out, or contradict, what the graphs say: none have been read yet. */
 const inTexts: Suggestion = { strategy: HYDRA, when: ({ hasUnreadTexts }) => hasUnreadTexts };
-/** Step by step along whatever relations there are: where the words for them do not fit. */
-const alongRelations: Suggestion = { strategy: FIDELIS, when: () => true };
+/**
+ * Step by step along whatever relations there are: where the words for them do not fit. Part by part a model chooses
+ * among the same relations, and has texts beside them: then it is not asked to do so twice.
+ */
+const alongRelations: Suggestion = { strategy: FIDELIS, when: (opening) => !isTakenApart(opening) };
 /** The same where they fit, or nobody can tell: without a model no step is judged by more than these words. */
-const byModel: Suggestion = { strategy: FIDELIS, when: ({ hasModel }) => hasModel };
+const byModel: Suggestion = {
+  strategy: FIDELIS,
+  when: (opening) => opening.hasModel && !isTakenApart(opening),
+};
+
+/** Does a model take it apart, and look up each part in graphs and texts? */
+function isTakenApart({ hasModel, hasTexts, isComposed, isRead }: Opening): boolean {
+  return hasModel && hasTexts && (isComposed || !isRead);
+}
 
 /** What may find what QUERY has left open, the likeliest first. */
 const SUGGESTED: Readonly<Record<Undecided, readonly Suggestion[]>> = {
-  NOT_UNDERSTOOD: [byModel, allSources],
+  NOT_UNDERSTOOD: [takenApart, byModel, allSources],
   UNKNOWN_NAME: [partByPart, allSources],
   UNKNOWN_RELATION: [alongRelations, partByPart, allSources],
   NOTHING_FOUND: [partByPart, allSources, byModel],
@@ -41,7 +54,10 @@ export function nextStrategies(opening: Opening): readonly StrategyName[] {
 /** Names of all that may be asked over these sources, whatever QUERY leaves open. */
 export function mayBeNext({ hasTexts, sources, hasModel }: World): readonly StrategyName[] {
   const world = { hasTexts, hasUnreadTexts: hasTexts, sources, hasModel };
-  const widest = { ...world, words: [], isComposed: true, isRead: true };
+  const widest = { ...world, words: [] };
+  const openings = [true, false].flatMap((isComposed) =>
+    [true, false].map((isRead) => ({ ...widest, isComposed, isRead })),
+  );
   const reasons = Object.keys(SUGGESTED) as readonly Undecided[];
-  return [...new Set(reasons.flatMap((why) => nextStrategies({ ...widest, why })))];
+  return [...new Set(openings.flatMap((opening) => reasons.flatMap((why) => nextStrategies({ ...opening, why }))))];
 }

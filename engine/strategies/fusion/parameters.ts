@@ -17,15 +17,16 @@ export const FUSION_PARAMETERS: Parameters<FusionOptions> = declareParameters<Fu
     thoroughness: {
       type: z.enum(["FAST", "BALANCED", "EXHAUSTIVE"]),
       default: "BALANCED",
-      description: "How far the strategy FUSION goes on where QUERY leaves something open.",
+      description: "How far the strategy FUSION goes if QUERY leaves something open.",
       ofQuestion: true,
       enumeration: {
         name: "Thoroughness",
-        description: "How far an answer is looked for.",
+        description: "How far FUSION goes to find an answer.",
         values: {
-          FAST: "Nowhere: what QUERY finds is all.",
-          BALANCED: "To the strategies that may find what QUERY leaves open, one after another until one answers.",
-          EXHAUSTIVE: "To all strategies, whatever QUERY finds, so that each can contradict the others.",
+          FAST: "Asks QUERY only.",
+          BALANCED:
+            "Asks QUERY, then the strategies that may find what it leaves open, one after another, until one answers.",
+          EXHAUSTIVE: "Asks all strategies, whatever QUERY finds, so that each can contradict the others.",
         },
       },
     },

@@ -29,9 +29,23 @@ export function isGrounded({ support }: StrategyResult): boolean {
 
 /** Is it an answer that nobody else need be asked about: grounded, checked, and not hearsay of the web alone? */
 export function settles(result: StrategyResult): boolean {
-  const { status, support, unchecked } = result;
-  const isGiven = support.some((kind) => kind === "KG" || kind === "DOCUMENTS");
-  return status === "ANSWERED" && unchecked === undefined && isGiven && !restsOnWeb(result);
+  const { status, unchecked } = result;
+  return status === "ANSWERED" && unchecked === undefined && isGiven(result) && !restsOnWeb(result);
+}
+
+/**
+ * Is it an answer whose every step a source states, and which a model took for the answer to the whole question? Others
+ * would put the same sources to the same model; what nobody has checked beside that is said of the answer.
+ */
+export function isVerified(result: StrategyResult): boolean {
+  const to = result.paths.filter(({ answers }) => answers.length > 0);
+  const isBacked =
+    to.length > 0 && to.every(({ steps }) => steps.length > 0 && steps.every((step) => step.evidence.length > 0));
+  return result.status === "ANSWERED" && result.values.length > 0 && isBacked && isGiven(result) && !restsOnWeb(result);
+}
+
+function isGiven({ support }: StrategyResult): boolean {
+  return support.some((kind) => kind === "KG" || kind === "DOCUMENTS");
 }
 
 /** Does every path to the answer go through something that pages of the web alone say? */

@@ -50,7 +50,7 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
   return {
     name: NAME,
     description:
-      "The question is put to QUERY. What that leaves open is put to the strategies that may find it, and what they find is weighed by the quality of its paths; where it is decided, it costs what QUERY costs. `thoroughness` says how far to go.",
+      "Asks QUERY first. If QUERY decides the answer, the cost is that of QUERY. Otherwise asks the strategies that may find what is open, and weighs their results by the quality of their paths. `thoroughness` says how far to go.",
     parameters: FUSION_PARAMETERS,
     criteria: FUSION_CRITERIA,
     tasks: MQPF_TASKS,

@@ -17,7 +17,8 @@ export const HYDRA_PARAMETERS = declareParameters({
     alignment: {
       type: share,
       default: 0.75,
-      description: "How alike a name and what a source calls a thing must be for the source to know it.",
+      description:
+        "How similar a name of the question and a name in a source must be, for the source to know the thing.",
     },
     beam: { type: whole(1, 500), default: 100, description: "W_1: paths kept at each level, and by relevance." },
     crossBeam: { type: whole(1, 100), default: 20, description: "W_2: paths kept by the cross-source score." },
@@ -36,13 +37,13 @@ export const HYDRA_PARAMETERS = declareParameters({
       default: 0.7,
       description: "α_cross: weight of relevance in the cross-source score; the rest weighs verification.",
     },
-    graphTrust: { type: share, default: 1, description: "ρ: how far a graph is trusted." },
-    documentTrust: { type: share, default: 0.8, description: "ρ: how far documents are trusted." },
-    webTrust: { type: share, default: 0.7, description: "ρ: how far pages of the web are trusted." },
+    graphTrust: { type: share, default: 1, description: "ρ: how much a graph is trusted." },
+    documentTrust: { type: share, default: 0.8, description: "ρ: how much documents are trusted." },
+    webTrust: { type: share, default: 0.7, description: "ρ: how much pages of the web are trusted." },
     corroboration: {
       type: share,
       default: 0.8,
-      description: "γ: how alike two paths must be for one to corroborate the other.",
+      description: "γ: how similar two paths must be for one to corroborate the other.",
     },
     trustWeight: { type: share, default: 1 / 3, description: "α_1: weight of the source's trust in verification." },
     supportWeight: { type: share, default: 1 / 3, description: "α_2: weight of corroboration in verification." },
@@ -54,13 +55,12 @@ export const HYDRA_PARAMETERS = declareParameters({
     predictions: {
       type: whole(0, 5),
       default: 3,
-      description: "Answers that are predicted where two phases have found none; with 0 there is no third phase.",
+      description: "Answers that are predicted if two phases have found none. With 0 there is no third phase.",
     },
     minimumLength: {
       type: z.boolean(),
       default: false,
-      description:
-        "Whether paths that are shorter than the paper's lower bound are left out, and not only ranked lower.",
+      description: "Whether paths below the minimum length of the paper are left out. Otherwise they are ranked lower.",
     },
     relationsPerLevel: {
       type: whole(1, 50),
@@ -72,14 +72,18 @@ export const HYDRA_PARAMETERS = declareParameters({
       default: 200,
       description: "Facts of one entity by one relation that are fetched.",
     },
-    seed: { type: whole(0, 2_147_483_647), default: 1, description: "What HYDRA_E draws its relations by." },
+    seed: {
+      type: whole(0, 2_147_483_647),
+      default: 1,
+      description: "Seed for the relations that HYDRA_E draws at random.",
+    },
     pruning: {
       type: z.enum(["CROSS_SOURCE", "RELEVANCE"]),
       default: "CROSS_SOURCE",
-      description: "What paths are pruned by.",
+      description: "The scores by which paths are pruned.",
       enumeration: {
         name: "HydraPruning",
-        description: "What the paths of Hydra are pruned by.",
+        description: "The scores by which HYDRA prunes paths.",
         values: {
           CROSS_SOURCE: "Relevance and verification across sources.",
           RELEVANCE: "Relevance alone: an ablation.",
@@ -92,7 +96,7 @@ export const HYDRA_PARAMETERS = declareParameters({
     selectSources: {
       type: z.boolean(),
       default: true,
-      description: "Whether the sources of the first phase are chosen; else all that are available are asked.",
+      description: "Whether the first phase uses only selected sources. Otherwise it uses all available ones.",
     },
     refinePaths: {
       type: z.boolean(),

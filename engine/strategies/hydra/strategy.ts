@@ -23,14 +23,14 @@ import { HYDRA_TASKS } from "./tasks/tasks.ts";
 export const hydraStrategy: StrategyDeclaration = {
   ...strategyOf("HYDRA"),
   description:
-    "The question is answered by paths that are searched from all that it names at once, in graphs, documents and the web, and pruned by how far the sources bear each other out. Shows where sources disagree, and why one is taken.",
+    "Searches for paths that connect everything the question names, in graphs, documents and the web at once. Keeps the paths that other sources confirm. Shows where sources disagree, and why one side is taken.",
 };
 
 /** The same with one relation drawn for each clustered edge (Hydra-E). */
 export const hydraEStrategy: StrategyDeclaration = {
   ...strategyOf("HYDRA_E"),
   description:
-    "The question is answered as by HYDRA, with one relation drawn, by a seed, where several lead to the same: fewer paths to judge.",
+    "Like HYDRA, but judges fewer paths: if several relations lead to the same thing, one of them is drawn at random, by a seed.",
   // It leaves out some of what HYDRA searches, and finds nothing beside.
   joinsFusion: false,
 };

@@ -6,7 +6,7 @@ import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import { fillReading } from "../../query/filling/fill-reading.ts";
 import type { Filling } from "../../query/filling/filling.ts";
-import { readAbout } from "./read-about.ts";
+import { readAbout, type Reader } from "./read-about.ts";
 
 export interface ReadAnswer {
   readonly answered: AnsweredReading | undefined;
@@ -24,6 +24,11 @@ export async function answerFromDocuments(
   queryContext: QueryContext,
 ): Promise<ReadAnswer> {
   const remarks = new Set<string>();
+  const isReadByModel = queryContext.parts.reasoner.mostRequests !== undefined;
+  const reader: Reader = {
+    ...(isReadByModel ? { question: queryContext.question.text } : {}),
+    lookUpsLeft: isReadByModel ? LIMITS.lookUpsOfModel : Infinity,
+  };
   const read = (answered: AnsweredReading | undefined, filling?: Filling): ReadAnswer => {
     const isCut = queryContext.queryBudget?.reached === true;
     return {
@@ -36,8 +41,9 @@ export async function answerFromDocuments(
   for (const reading of readings) {
     const filling: Filling = {
       queryContext,
-      readOpen: readAbout,
-      openRelationsLeft: LIMITS.openRelations,
+      readOpen: (...open) => readAbout(reader, ...open),
+      ...(isReadByModel ? { goesBack: true } : {}),
+      openRelationsLeft: isReadByModel ? LIMITS.openRelationsOfModel : LIMITS.openRelations,
       dropped: 0,
       retrievedAt: undefined,
       notes: new Set(),

@@ -8,8 +8,17 @@ import { remarkOn } from "../../documents/read-passages.ts";
 import { lookUpStage } from "../../documents/look-up.ts";
 import { startsAt, withReasons } from "../../query/execution/rows.ts";
 
+/** Who reads what documents say, for all readings of a question. */
+export interface Reader {
+  /** The whole question, where it is shown to whoever reads. */
+  readonly question?: string;
+  /** Things that may still be looked up. */
+  lookUpsLeft: number;
+}
+
 /** Reads documents about what stands at the known end of an open relation: undefined when they say nothing of it. */
 export async function readAbout(
+  reader: Reader,
   form: FollowForm,
   slot: Slot,
   from: Filled,
@@ -28,11 +37,17 @@ export async function readAbout(
     const [label = "", ...others] = names[index] ?? [];
     if (label === "" || member.kind === "literal") continue;
     const subject = { label, names: others, ...(member.kind === "iri" ? { iri: member.value } : {}) };
+    if (reader.lookUpsLeft <= 0) {
+      filling.notes.add(`documents were read ${LIMITS.lookUpsOfModel} times only`);
+      break;
+    }
+    reader.lookUpsLeft -= 1;
     const open = {
       subject,
       relation: form.relation.text,
       ...(form.expects === undefined ? {} : { expects: form.expects }),
       ...(form.relation.gap === undefined ? {} : { gap: form.relation.gap }),
+      ...(reader.question === undefined ? {} : { question: reader.question }),
     };
     const { findings, dropped, retrievedAt } = await context.get(lookUpStage(open, parts));
     filling.dropped += dropped;

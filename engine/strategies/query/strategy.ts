@@ -27,7 +27,11 @@ import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { notHeld, notLinked } from "../../query/what-is-held.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
-import { tryReadings } from "../../query/try-readings.ts";
+import { estimateRevision } from "../../query/revision/estimate.ts";
+import { revise, type Revised } from "../../query/revision/revise.ts";
+import { reviseForm } from "../../question/revise-form.ts";
+import { LIMITS } from "../../query/limits.ts";
+import { type Tried, tryReadings } from "../../query/try-readings.ts";
 import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
 import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 import { todayOf } from "../../graph/today.ts";
@@ -42,21 +46,21 @@ const NAME = "QUERY";
 export const queryStrategy: StrategyDeclaration = {
   name: NAME,
   description:
-    "The question is turned into a query of the graph and executed; what the graph leaves open is looked up in documents. Exact, and needs no language model.",
-  tasks: [analyseQuestion, readByGraph, readPassages],
+    "Turns the question into a query of the graph and executes it. What the graph leaves open is looked up in documents. Exact, and needs no language model.",
+  tasks: [analyseQuestion, reviseForm, readByGraph, readPassages],
   criteria: READING_CRITERIA,
   estimate(question, parts) {
     const { stages, most, queriesForNames } = estimateQuery(question, parts);
-    const byGraph = estimateGraphLed(parts);
+    const others = [...estimateRevision(parts), ...estimateGraphLed(parts)];
     return {
       strategy: NAME,
-      stages: [atMost("query.result", 1, { SPARQL: queriesForNames }), ...stages, ...byGraph],
-      most: together([most, ...byGraph.map((stage) => stage.most)]),
+      stages: [atMost("query.result", 1, { SPARQL: queriesForNames }), ...stages, ...others],
+      most: together([most, ...others.map((stage) => stage.most)]),
     };
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 14,
+    version: 15,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -74,21 +78,26 @@ export const queryStrategy: StrategyDeclaration = {
  */
 async function answer(question: Question, parts: InvestigationParts, context: StageContext): Promise<StrategyResult> {
   const analysis = await context.get(analysisStage(question, parts));
-  const { readings, forDocuments, leftOut } = rankReadings(analysis.readings);
+  const { readings, forDocuments: asRead, leftOut } = rankReadings(analysis.readings);
   const catalogue = await context.get(catalogueStage(question, parts));
   const queryContext: QueryContext = {
     ...(await queryContextOf(question, parts, context)),
     queryBudget: new QueryBudget(parts.graph),
   };
 
-  const { answered, attempts, failures, cuts } = await tryReadings(readings, queryContext);
+  const first = await tryReadings(readings, queryContext);
+  // Where something failed, that may be why nothing was found; and who could not read the question can not revise it.
+  const isOpen = first.answered.length + first.failures.length + context.shortcomings.length === 0;
+  const revised = isOpen ? await revise(asRead[0], queryContext) : UNREVISED;
+  const forDocuments = [...revised.forDocuments, ...asRead].slice(0, LIMITS.readingsForDocuments);
+  const { answered, attempts, failures, cuts } = withRevised(first, revised);
   // Beside what failed here: a source that failed before, so that its names or relations were not known.
   const missing = (): readonly string[] => [...new Set([...failures, ...context.shortcomings])];
   const remarks: Remarks = {
     strategy: NAME,
     complete: missing().length + cuts.length === 0,
     titles: titlesOf(parts),
-    remarks: [...missing(), ...cuts],
+    remarks: [...new Set([...revised.remarks, ...missing(), ...cuts])],
   };
   const atlas = { graph: parts.graph, catalogue, context };
   const shown: ShownReading[] = [];
@@ -118,7 +127,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     );
   if (undecided || parts.documents.length === 0) return nothing(remarks);
   const read = await answerFromDocuments(forDocuments, queryContext).catch((reason: unknown) => unread(reason));
-  const lacking = [...new Set([...missing(), ...cuts, ...read.remarks])];
+  const lacking = [...new Set([...revised.remarks, ...missing(), ...cuts, ...read.remarks])];
   const withReading = {
     ...remarks,
     complete: remarks.complete && read.complete && missing().length === 0,
@@ -128,6 +137,19 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const shownRead = await showReading(NAME, read.answered, parts.graph, catalogue, context);
   const result = await resultOf(shownRead, [], withReading, atlas);
   return read.unchecked ? { unchecked: "CONDITION", ...result } : result;
+}
+
+const UNREVISED: Revised = { tried: undefined, forDocuments: [], remarks: [] };
+
+/** What came of a revision stands in the place of what came before it; what failed then is not forgotten. */
+function withRevised(first: Tried, { tried }: Revised): Tried {
+  if (tried === undefined) return first;
+  return {
+    answered: tried.answered,
+    attempts: [...tried.attempts, ...first.attempts],
+    failures: [...new Set([...first.failures, ...tried.failures])],
+    cuts: tried.answered.length > 0 ? tried.cuts : [...new Set([...first.cuts, ...tried.cuts])],
+  };
 }
 
 const UNASKED: ReadByGraph = { answered: undefined, remarks: [] };

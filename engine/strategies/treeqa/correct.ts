@@ -4,7 +4,7 @@ import type { Run } from "./run.ts";
 import { answersByPart } from "./answers-by-part.ts";
 import { knownAnswers } from "./known-answers.ts";
 import { setInWords } from "./show-set.ts";
-import { arrange, fromParts, type PlannedNode } from "./planned-node.ts";
+import { arrange, factOf, fromParts, type PlannedNode } from "./planned-node.ts";
 import { ask } from "../../ask.ts";
 import { draftTree, type PartSaid, type Rebuild } from "./tasks/draft-tree.ts";
 import type { RevisedNode } from "../../evidence/logic-tree.ts";
@@ -94,12 +94,17 @@ function partsBelow(parts: readonly Part[], tree: GrowingTree, run: Run): readon
   const ids = new Set(parts.map(({ id }) => id));
   const form = run.following.supported ?? run.following.form;
   const known = knownAnswers(new Map([...answersByPart(tree, run)].filter(([part]) => !ids.has(part))), run);
-  return parts.map(({ id, set, under, needs }) => ({
-    id,
-    question: (form === undefined ? "" : questionFrom(form, id, known)) || questionFor(set),
-    under: under !== undefined && ids.has(under) ? under : null,
-    needs,
-  }));
+  return parts.map((part) => {
+    const { id, set, under, needs } = part;
+    const fact = factOf(part, known.get(needs[0] ?? "")?.labels);
+    return {
+      id,
+      question: (form === undefined ? "" : questionFrom(form, id, known)) || questionFor(set),
+      ...(fact === undefined ? {} : { fact }),
+      under: under !== undefined && ids.has(under) ? under : null,
+      needs,
+    };
+  });
 }
 
 function knownIn(tree: GrowingTree, run: Run): Rebuild["known"] {

@@ -44,7 +44,7 @@ export function logicTreeStage(
 ): Stage<GoldenTree> {
   return {
     name: "treeqa.tree",
-    version: 9,
+    version: 10,
     inputs: treeInputs(question, parts, options),
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => golden(question, parts, options, context),

@@ -12,21 +12,21 @@ export const TREE_PARAMETERS = declareParameters({
     traversal: {
       type: z.enum(["PARALLEL", "SERIAL"]),
       default: "PARALLEL",
-      description: "How the tree of an answer is traversed; `logicTree` has an argument for its own.",
+      description: "How the tree of an answer is traversed. `logicTree` has its own argument.",
       enumeration: {
         name: "Traversal",
-        description: "In which order the nodes of a logic tree are checked.",
+        description: "The order in which the nodes of a logic tree are checked.",
         values: {
-          PARALLEL: "A level at once, save for nodes that need one another: fewer requests of the reasoner.",
-          SERIAL: "Depth first, one node after another: each sees what was found out before.",
+          PARALLEL:
+            "Level by level. Nodes of a level are checked together, unless one needs the answer of another. Takes fewer requests to the reasoner.",
+          SERIAL: "Depth first, one node after another. Each node sees what was found before.",
         },
       },
     },
     entitiesKept: {
       type: whole(1, 10),
       default: 3,
-      description:
-        "Of the entities that one name may mean, how many are kept for a sub-question: a sub-question that holds two names may keep twice as many.",
+      description: "Entities kept for each name in a sub-question.",
     },
     relationsKept: { type: whole(1, 20), default: 3, description: "Relations kept for a sub-question." },
     relationLinking: {
@@ -48,17 +48,17 @@ export const TREE_PARAMETERS = declareParameters({
     maxRetrievals: {
       type: whole(1, 5),
       default: 2,
-      description: "How often evidence is looked for on one node; from the second time on by a new clue.",
+      description: "How often evidence is searched for one node. From the second time on, with a new clue.",
     },
     maxRebuilds: {
       type: whole(0, 10),
       default: 3,
-      description: "Parts of the tree that are built anew below corrected nodes.",
+      description: "Parts of the tree that are built again below corrected nodes.",
     },
     maxDrafts: {
       type: whole(1, 8),
       default: 3,
-      description: "Ways to read the question that are followed until one is supported.",
+      description: "Readings of the question that are tried until one is supported.",
     },
     maxNodes: { type: whole(2, 64), default: 24, description: "Nodes of a tree, with its root." },
     maxDepth: { type: whole(1, 16), default: 8, description: "Levels below the root." },

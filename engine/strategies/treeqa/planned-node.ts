@@ -121,7 +121,32 @@ function withNeeds(planned: PlannedNode, parts: ReadonlyMap<Slot, Part>, all: Tr
 
 /** Parts as a reasoner is told of them. */
 export function saidParts(parts: readonly Part[]): readonly PartSaid[] {
-  return parts.map(({ id, set, under, needs }) => ({ id, question: questionFor(set), under: under ?? null, needs }));
+  return parts.map((part) => {
+    const { id, set, under, needs } = part;
+    const fact = factOf(part);
+    return { id, question: questionFor(set), ...(fact === undefined ? {} : { fact }), under: under ?? null, needs };
+  });
+}
+
+/**
+ * A part as a fact with its end left out, where a relation is walked from one name, or from the answers of one other
+ * part.
+ * @param known what that part's answers are called, where they are known
+ */
+export function factOf(
+  { from, relation, needs, expects, isWalk }: Part,
+  known?: readonly string[],
+): string | undefined {
+  if (!isWalk || from === undefined || relation === undefined || relation.any === true) return undefined;
+  const start =
+    from.set.kind === "mention"
+      ? from.set.text
+      : needs.length === 1
+        ? (known?.join(" and ") ?? `[${needs[0] ?? ""}]`)
+        : undefined;
+  if (start === undefined) return undefined;
+  const end = expects === undefined ? "…" : `… (${expects})`;
+  return relation.gap === "BEFORE" ? `${end} – ${relation.text} → ${start}` : `${start} – ${relation.text} → ${end}`;
 }
 
 /** A tree of parts alone: nobody believes anything of them yet. */

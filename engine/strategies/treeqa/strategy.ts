@@ -35,7 +35,7 @@ const logicTree: LogicTreeStages = {
 export const treeqaStrategy: StrategyDeclaration = {
   name: NAME,
   description:
-    "The question is taken apart into a logic tree of sub-questions; each is checked against graph and documents, and what is refuted is corrected. Slower than QUERY, and shows more: `logicTree`.",
+    "Splits the question into a logic tree of sub-questions. Each is checked against graphs and documents, and corrected if it is refuted. Slower than QUERY, and shows more: `logicTree`.",
   parameters: TREE_PARAMETERS,
   criteria: READING_CRITERIA,
   tasks: [analyseQuestion, readPassages, draftTree, chooseEntities, chooseRelations, verifyNodes, answerFromTree],

@@ -133,8 +133,10 @@ async function settle(node: Open, verdict: NodeVerdict | undefined, answers: Ans
     const again = node.isSetAside
       ? await retrieveInstead(asked, links, retrieval, clue, run)
       : await retrieve(asked, links, neededBy(asked, answers), clue, run);
-    if (isNew(again, retrieval))
-      return { node: { ...node, retrieval: again, retrievals: retrievals + 1 }, visited: undefined };
+    // What did not suffice is not put to the same judge again.
+    const fresh = withoutSeen(again, retrieval);
+    if (isNew(fresh, retrieval))
+      return { node: { ...node, retrieval: fresh, retrievals: retrievals + 1 }, visited: undefined };
     return { node, visited: { ...visited, retrievals: retrievals + 1, first: judgement, corrected: undefined } };
   }
   return { node, visited: { ...visited, first: judgement, corrected: undefined } };
@@ -152,9 +154,13 @@ function confirmed(refuted: Judgement): Judgement {
 }
 
 /** Has a clue brought anything that was not there before? */
-function isNew(again: Retrieval, before: Retrieval): boolean {
+function isNew({ triples, texts }: Retrieval, before: Retrieval): boolean {
+  return triples.length > before.triples.length || texts.length > 0;
+}
+
+function withoutSeen(again: Retrieval, before: Retrieval): Retrieval {
   const seen = new Set(before.texts.map(({ chunk }) => chunk.text));
-  return again.triples.length > before.triples.length || again.texts.some(({ chunk }) => !seen.has(chunk.text));
+  return { ...again, texts: again.texts.filter(({ chunk }) => !seen.has(chunk.text)) };
 }
 
 function askedOf(planned: PlannedNode, tree: GrowingTree, run: Run): Asked {

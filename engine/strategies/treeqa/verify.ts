@@ -27,7 +27,8 @@ export interface ToVerify {
 export async function verify(nodes: readonly ToVerify[], run: Run): Promise<ReadonlyMap<string, NodeVerdict>> {
   const judgeable = nodes.filter(({ retrieval }) => retrieval.triples.length > 0 || retrieval.texts.length > 0);
   if (judgeable.length === 0) return new Map();
-  const input = { nodes: await mapInTurns(judgeable, (node) => nodeToVerify(node, run), new Turn(run.context.signal)) };
+  const shown = await mapInTurns(judgeable, (node) => nodeToVerify(node, run), new Turn(run.context.signal));
+  const input = { wholeQuestion: run.question.text, nodes: shown };
   const reply = await ask(verifyNodes, input, run.parts.reasoner, run.context, run.remark);
   const known = new Set(judgeable.map(({ asked }) => asked.planned.id));
   const strangers = reply?.nodes.filter(({ id }) => !known.has(id)).length ?? 0;
@@ -45,6 +46,7 @@ function nodeToVerify({ asked, retrieval, hypothesis, known }: ToVerify, run: Ru
   return {
     id: planned.id,
     question: retrieval.question,
+    ...(retrieval.question === planned.question ? {} : { drafted: planned.question }),
     hypothesis,
     known,
     computed: labels.length === 0 ? null : { answers: labels.slice(0, BOUNDS.answersShown), total: labels.length },

@@ -2,7 +2,7 @@ import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { EntityCandidate } from "../../../engine/sources/knowledge-graph.ts";
 import type { Word } from "../language/words.ts";
 
-/** What a part is made of: words of the question as they stand, words that it leaves unsaid, or a name for a pronoun. */
+/** What a part is made of: words of the question as they stand, what it leaves unsaid, or a name for a pronoun. */
 export type PartPiece =
   | { readonly from: number; readonly to: number }
   | { readonly said: string }
@@ -22,7 +22,7 @@ export interface PartText {
 }
 
 /** A name, with its ending where it owns what stands behind it, and what the question says in its place. */
-export interface NameForPronoun {
+interface NameForPronoun {
   readonly name: string;
   readonly start: number;
   readonly end: number;

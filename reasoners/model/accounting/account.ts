@@ -36,7 +36,7 @@ export function accountOf(form: Form, { question, mentions, catalogue }: Analysi
   const findings: readonly Finding[] = [
     ...(kind === undefined ? [] : [kind]),
     ...(said.isEnglish ? possibilityFindings(said, form) : []),
-    ...nameFindings(said, mentions, content),
+    ...nameFindings(said, mentions, content, catalogue),
     ...numberFindings(said, content, inNames),
     ...(said.isEnglish ? addedParts(said, content) : []),
     ...(said.isEnglish ? demandFindings(said, content, inNames) : []),

@@ -1,5 +1,7 @@
 import { chooseTopicEntities } from "../../../engine/question/topic-entities.ts";
-import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
+import { relationOf } from "../../../engine/question/form/walk.ts";
+import type { WhereForm } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import type { Finding } from "./finding.ts";
 import { comparable, textsIn, type FormContent } from "./form-content.ts";
 import type { SaidQuestion, SaidWord } from "./said-words.ts";
@@ -12,8 +14,15 @@ type Held = "HELD" | "IDLE" | "NOT_HELD";
 const STEM = 4;
 const STEM_SHARE = 0.6;
 
+const NO_RELATIONS: Pick<Catalogue, "relations"> = { relations: [] };
+
 /** Names of the question that a form does not hold, and names that it holds though the question does not say them. */
-export function nameFindings(said: SaidQuestion, mentions: readonly Mention[], content: FormContent): Finding[] {
+export function nameFindings(
+  said: SaidQuestion,
+  mentions: readonly Mention[],
+  content: FormContent,
+  catalogue: Pick<Catalogue, "relations"> = NO_RELATIONS,
+): Finding[] {
   const named = chooseTopicEntities(mentions);
   const runs = [...quotedRuns(said), ...(said.isEnglish ? capitalRuns(said) : [])];
   const linked = named.filter(({ start }) => !runs.some((run) => isWithin(start, run)));
@@ -25,7 +34,7 @@ export function nameFindings(said: SaidQuestion, mentions: readonly Mention[], c
         ? [{ lack: "REMARKED", words: mention, kind: "LEFT_OUT" }]
         : [];
     }),
-    ...addedNames(said, content),
+    ...addedNames(said, content, catalogue),
   ];
 }
 
@@ -141,7 +150,12 @@ function isLost(mention: string, words: readonly SaidWord[], content: FormConten
 }
 
 /** Names and texts of a form that the question does not say. */
-function addedNames(said: SaidQuestion, { nodes }: FormContent): readonly Finding[] {
+function addedNames(
+  said: SaidQuestion,
+  { nodes }: FormContent,
+  catalogue: Pick<Catalogue, "relations">,
+): readonly Finding[] {
+  const listed = new Set(nodes.flatMap((node) => (node.kind === "where" ? listedValues(node, catalogue) : [])));
   const question = comparable(said.text);
   const letters = question.join("");
   const texts = nodes.flatMap((node) => {
@@ -157,7 +171,14 @@ function addedNames(said: SaidQuestion, { nodes }: FormContent): readonly Findin
     const isSaid = words.some((word) => question.some((each) => isSameName(each, word)));
     if (isSaid || letters.includes(words.join("")) || question.includes(initialsOf(words))) return [];
     // "Female" may be said by "women"; a name is not said by other words.
-    const isName = /^\p{Lu}/u.test(text);
+    // Nor is a code of a list, which stands for words of the question if the model is right.
+    const isName = /^\p{Lu}/u.test(text) && !listed.has(text);
     return [{ lack: said.isEnglish && isName ? "REFUSED" : "REMARKED", words: text, kind: "ADDED" }];
   });
+}
+
+/** The texts of a list that the relation of a condition leads to. */
+function listedValues(node: WhereForm, { relations }: Pick<Catalogue, "relations">): readonly string[] {
+  const meant = new Set(relationOf(node)?.candidates.map(({ iri }) => iri));
+  return relations.flatMap(({ iri, values }) => (meant.has(iri) ? (values ?? []) : []));
 }

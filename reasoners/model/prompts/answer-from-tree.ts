@@ -27,7 +27,7 @@ Reply: {"answers":["v1"],"reason":null}
 /** Final reasoning and answer generation: a choice among validated values. */
 export const answerFromTreePrompt = definePrompt<AnswerFromTreeInput, AnswerFromTreeOutput, z.infer<typeof reply>>({
   task: answerFromTree,
-  version: 3,
+  version: 4,
   instructions: INSTRUCTIONS,
   reply,
   examples: [

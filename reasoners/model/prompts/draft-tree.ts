@@ -43,7 +43,7 @@ type Reply = z.infer<typeof reply>;
 /** Logic tree generation, for a question or below a corrected node. */
 export const draftTreePrompt = definePrompt<DraftTreeInput, DraftTreeOutput, Reply>({
   task: draftTree,
-  version: 4,
+  version: 5,
   instructions: DRAFT_INSTRUCTIONS,
   reply,
   examples: DRAFT_EXAMPLES,
@@ -79,9 +79,12 @@ export const draftTreePrompt = definePrompt<DraftTreeInput, DraftTreeOutput, Rep
 });
 
 function shownParts(parts: readonly PartSaid[]): Json {
-  return parts
-    .slice(0, MOST_PARTS)
-    .map(({ id, question, under, needs }) => ({ id, question: cleanText(question, 400), under, needs: [...needs] }));
+  return parts.slice(0, MOST_PARTS).map(({ id, question, fact, under, needs }) => ({
+    id,
+    ...(fact === undefined ? { question: cleanText(question, 400) } : { fact: cleanText(fact, 400) }),
+    under,
+    needs: [...needs],
+  }));
 }
 
 function readTrees({ trees }: Reply, { question, readings, rebuild }: DraftTreeInput): ReadReply<DraftTreeOutput> {

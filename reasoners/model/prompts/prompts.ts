@@ -1,5 +1,6 @@
 import type { AnyPrompt } from "../prompt.ts";
 import { analyseQuestionPrompt } from "./analysis/analyse-question.ts";
+import { reviseFormPrompt } from "./analysis/revise-form.ts";
 import { answerFromTreePrompt } from "./answer-from-tree.ts";
 import { chooseEntitiesPrompt } from "./choose-entities.ts";
 import { chooseRelationsPrompt } from "./choose-relations.ts";
@@ -23,6 +24,7 @@ import { verifyNodesPrompt } from "./verify-nodes.ts";
 /** One prompt for each task. */
 export const PROMPTS: readonly AnyPrompt[] = [
   analyseQuestionPrompt,
+  reviseFormPrompt,
   readPassagesPrompt,
   draftTreePrompt,
   chooseEntitiesPrompt,

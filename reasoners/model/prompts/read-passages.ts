@@ -7,39 +7,46 @@ import {
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { splitSentences } from "../../../engine/text/sentences.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
-import { certainty, neededList, neededTextList, text } from "./forgiving.ts";
+import { certainty, maybeText, neededList, neededTextList, text } from "./forgiving.ts";
 import { quotedSentence } from "./quoted-sentence.ts";
 
 const MOST_PASSAGES = 8;
 const MOST_CHARACTERS = 2_400;
+/** Characters of all passages together: what the best ones leave of them the others share, each with a sentence. */
+const MOST_IN_ALL = 8_000;
 const MOST_FINDINGS = 8;
+const MOST_OF_CLUE = 160;
 /** Sentences that state a fact together. */
 const MOST_SENTENCES = 2;
 
-const reply = z.object({ findings: neededList(z.object({ sentences: neededTextList, answer: text, certainty })) });
+const reply = z.object({
+  findings: neededList(z.object({ sentences: neededTextList, answer: text, certainty })),
+  clue: maybeText,
+});
 
 type Reply = z.infer<typeof reply>;
 
 const INSTRUCTIONS = `
-You look for what texts say. The data name a subject, a relation in somebody's words, and passages, sentence by sentence. Find what stands at the other end of the relation: what the subject "relation". Where the relation holds "…", it is a sentence whose answer is left out there, and only what may stand there answers. The words of a passage may differ; the fact must be the same, about the same subject, in the same direction. "expects", where given, is the kind of answer: a person, a year, a place.
+You look for what texts say. The data name a subject, a relation in somebody's words, and passages, sentence by sentence. Find what stands at the other end of the relation: what the subject "relation". Where the relation holds "…", it is a sentence whose answer is left out there, and only what may stand there answers. The words of a passage may differ; the fact must be the same, about the same subject, in the same direction. "expects", where given, is the kind of answer: a person, a year, a place. "question", where given, is the whole question, of which this is one step: of several answers to the step give those that the question can mean (of six films the one that it describes), and all where it does not tell. Answer no other step of it.
 
 For each answer give
-- "sentences": the id of the sentence that states it; or the ids of two that follow one another in one passage, where one says of whom it is, or what, and the other the rest. A pronoun may stand for the subject when the passage makes that clear.
-- "answer": the shortest words within them that are the answer, character for character: a name without titles, a date or number as it is written. Words that do not stand there are no answer.
-Several answers, such as all the names in a list, are several findings. Say nothing that only follows from what you know yourself, and compute nothing. "Most", "first", "only", "every" and numbers of times must be stated by the text: one instance does not state them. Where passages contradict one another, give what each of them says. When no passage states it, reply {"findings":[]}: that is a good reply, a guess is not.
+- "sentences": the id of the sentence that states it; or the ids of two that follow one another in one passage, where one says of whom it is, or what, and the other the rest. A pronoun, or nothing at all, may stand for the subject when the title of the passage or the sentence before makes that clear.
+- "answer": the shortest words within them that are the answer, character for character: a name without titles, a date or number as it is written. Words that do not stand there are no answer. A year that the relation names has to stand there, too.
+Several answers, such as all the names in a list, are several findings. Say nothing that only follows from what you know yourself, and compute nothing. "Most", "first", "only", "every" and numbers of times must be stated by the text: one instance does not state them. Where passages contradict one another, give what each of them says. When no passage states it, reply {"findings":[],"clue":"…"}: that is a good reply, a guess is not. "clue" are a few words by which a text that states it may be found, the name that you suppose among them; null when you have no idea, or have findings.
 
-Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}]}   the most certain first. Certainty: 0.9 and above where the text says it in other words at most, about 0.7 where a pronoun or a name of part has to be understood, 0.5 where the relation is only close.
+Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue":null}   the most certain first. Certainty: 0.9 and above where the text says it in other words at most, about 0.7 where a pronoun or a name of part has to be understood, 0.5 where the relation is only close.
 `;
 
 /** What passages say of a thing, with the sentence that says it. */
 export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOutput, Reply>({
   task: readPassages,
-  version: 4,
+  version: 5,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
     {
       data: {
+        question: "Where was the woman born under whom the glassblower Ada Krall studied?",
         subject: "Ada Krall",
         alsoCalled: ["Krall"],
         relation: "studied under",
@@ -50,7 +57,7 @@ export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOu
             title: "Ada Krall",
             sentences: [
               { id: "p1s1", text: "Ada Krall (born 1931 in Lund) is a glassblower." },
-              { id: "p1s2", text: "After school she learnt the craft from Per Noren and Ines Vatt." },
+              { id: "p1s2", text: "After school she learnt the craft from Mr Per Noren and Mrs Ines Vatt." },
               { id: "p1s3", text: "Her pupil Jon Ek became better known than she was." },
             ],
           },
@@ -65,10 +72,8 @@ export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOu
         ],
       },
       reply: {
-        findings: [
-          { sentences: ["p1s2"], answer: "Per Noren", certainty: 0.9 },
-          { sentences: ["p1s2"], answer: "Ines Vatt", certainty: 0.9 },
-        ],
+        findings: [{ sentences: ["p1s2"], answer: "Ines Vatt", certainty: 0.9 }],
+        clue: null,
       },
     },
     {
@@ -88,14 +93,15 @@ export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOu
           },
         ],
       },
-      reply: { findings: [] },
+      reply: { findings: [], clue: "opening ceremony of the Tarn Bridge 1904 opened by the mayor" },
     },
   ],
-  prepare({ subject, relation, expects, gap, passages }) {
-    const shown = passages.slice(0, MOST_PASSAGES).map((passage, index) => sentencesOf(passage, `p${index + 1}`));
+  prepare({ subject, relation, expects, gap, question, passages }) {
+    const shown = shownPassages(passages);
     if (shown.length === 0) return { settled: { findings: [] } };
     return {
       data: {
+        ...(question === undefined ? {} : { question: cleanText(question, 1_000) }),
         subject: cleanText(subject.label, 120),
         alsoCalled: subject.names.slice(0, 6).map((name) => cleanText(name, 120)),
         relation: cleanText(clauseWithGap(subject.label, relation, gap), 320),
@@ -129,9 +135,18 @@ interface ShownSentence {
   readonly end: number;
 }
 
-function sentencesOf(original: Passage, id: string): ShownPassage {
+function shownPassages(passages: readonly Passage[]): readonly ShownPassage[] {
+  let left = MOST_IN_ALL;
+  return passages.slice(0, MOST_PASSAGES).map((passage, index) => {
+    const shown = sentencesOf(passage, `p${index + 1}`, Math.min(MOST_CHARACTERS, Math.max(0, left)));
+    left -= shown.sentences.reduce((sum, sentence) => sum + sentence.shown.length, 0);
+    return shown;
+  });
+}
+
+function sentencesOf(original: Passage, id: string, most: number): ShownPassage {
   const sentences: ShownSentence[] = [];
-  let left = MOST_CHARACTERS;
+  let left = most;
   for (const { text: words, start, end } of splitSentences(original.text)) {
     const shown = cleanText(words, MOST_CHARACTERS);
     if (shown === "") continue;
@@ -148,7 +163,7 @@ function clauseWithGap(subject: string, relation: string, gap: ReadPassagesInput
   return gap === "BEFORE" ? `… ${relation} ${subject}` : `${subject} ${relation} …`;
 }
 
-function readFindings({ findings }: Reply, passages: readonly ShownPassage[]): ReadReply<ReadPassagesOutput> {
+function readFindings({ findings, clue }: Reply, passages: readonly ShownPassage[]): ReadReply<ReadPassagesOutput> {
   const kept = findings.slice(0, MOST_FINDINGS).flatMap(({ sentences, answer, certainty: score }) => {
     const cited = citedIn(sentences, passages);
     const quote =
@@ -161,7 +176,10 @@ function readFindings({ findings }: Reply, passages: readonly ShownPassage[]): R
   });
   const [first] = findings;
   if (kept.length === 0 && first !== undefined) throw new UnusableReply(unfounded(first, passages));
-  return { output: { findings: kept }, dropped: findings.length - kept.length };
+  return {
+    output: { findings: kept, ...(kept.length > 0 || clue === null ? {} : { clue: cleanText(clue, MOST_OF_CLUE) }) },
+    dropped: findings.length - kept.length,
+  };
 }
 
 /** What stands in one sentence, or in two that follow one another. */

@@ -47,7 +47,7 @@ type Sentences = ReadonlyMap<string, string>;
 /** Sentences of one kind of source as paths, each step with the sentence that states it. */
 export const readPathsPrompt = definePrompt<ReadPathsInput, ReadPathsOutput, Reply>({
   task: readPaths,
-  version: 3,
+  version: 4,
   temperature: EXPLORING,
   instructions: READ_PATHS_INSTRUCTIONS,
   reply,
@@ -89,22 +89,28 @@ function shownParagraphs(paragraphs: readonly ParagraphToRead[]): readonly Parag
 }
 
 function shownParagraph({ title, text: whole, sentences }: ParagraphToRead): Json {
+  let shownTo = 0;
   return {
     title: cleanText(title, 120),
-    sentences: sentences.map((sentence) => ({
-      id: sentence.id,
-      before: textBefore(sentence.text, whole),
-      text: cleanText(sentence.text, MOST_CHARACTERS),
-    })),
+    sentences: sentences.map((sentence) => {
+      const before = textBefore(sentence.text, whole, shownTo);
+      const at = whole.indexOf(sentence.text);
+      if (at >= 0) shownTo = Math.max(shownTo, at + sentence.text.length);
+      return { id: sentence.id, before, text: cleanText(sentence.text, MOST_CHARACTERS) };
+    }),
   };
 }
 
-/** The end of what stands before a sentence in its paragraph, from the beginning of a word. */
-function textBefore(sentence: string, whole: string): string {
+/**
+ * The end of what stands before a sentence in its paragraph, from the beginning of a word, as far as no sentence above
+ * it shows it.
+ */
+function textBefore(sentence: string, whole: string, shownTo: number): string {
   const at = Math.max(0, whole.indexOf(sentence));
-  const from = Math.max(0, at - MOST_BEFORE);
+  const least = Math.min(shownTo, at);
+  const from = Math.max(least, at - MOST_BEFORE);
   const before = whole.slice(from, at);
-  const cut = from === 0 ? before : before.slice(before.indexOf(" ") + 1);
+  const cut = from === least ? before : before.slice(before.indexOf(" ") + 1);
   return cleanText(cut, MOST_BEFORE);
 }
 

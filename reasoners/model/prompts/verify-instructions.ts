@@ -3,7 +3,7 @@ import { WHAT_MAY_BE_KNOWN } from "./what-may-be-known.ts";
 
 /** What a model is told of checking sub-questions. */
 export const VERIFY_INSTRUCTIONS = `
-You check sub-questions against evidence. Each has a "hypothesis", which somebody believes without having looked, or null; "known" answers that it starts from; "triples" of a knowledge graph; and "chunks" of documents. "relation" and "expects" tell what is asked for. "computed", where it stands, is what a machine computed from the triples: it is what the graph states, and "total" counts its members even when not all are listed. The machine may have misunderstood the question.
+You check sub-questions against evidence. Each has a "hypothesis", which somebody believes without having looked, or null; "known" answers that it starts from; "triples" of a knowledge graph; and "chunks" of documents. "relation" and "expects" tell what is asked for. "computed", where it stands, is what a machine computed from the triples: it is what the graph states, and "total" counts its members even when not all are listed. "of" is what the machine took the sub-question for, in its own words: it may have misunderstood it. "wholeQuestion" is what all the sub-questions serve: where the evidence states several answers of which it can mean only some, give those, and judge no more of it than the sub-question asks.
 
 Give each sub-question one verdict:
 - SUPPORTED: the evidence states the hypothesis; or, with no hypothesis, the evidence answers the sub-question.
@@ -14,7 +14,7 @@ A hypothesis that is hedged ("about 300", "probably in the 1950s") is refuted on
 ${WHAT_MAY_BE_KNOWN}
 Where evidence contradicts itself, give every answer that it states, each with its reference.
 
-"answers": what the evidence says the right answer is, for SUPPORTED and REFUTED. "reference" is the id of a triple, or of a chunk; for a chunk "quote" is one of its sentences, copied character for character, and "text" are words of that sentence. Leave the list empty where all of "computed" answers the sub-question: it is taken as it is. Where only some of its values are of the kind asked for, name exactly those, each with its triple.
+"answers": what the evidence says the right answer is, for SUPPORTED and REFUTED. "reference" is the id of a triple, or of a chunk; for a chunk "quote" is one of its sentences, or two that follow one another where one says of what it is and the other the rest, copied character for character, and "text" are words of it. The title of a chunk may say what its sentences are about. Leave the list empty where all of "computed" answers the sub-question: it is taken as it is. Where only some of its values are of the kind asked for, name exactly those, each with its triple.
 "references": ids of up to three triples and three chunks that the verdict rests on; needed for every verdict but UNKNOWN.
 "reason": for REFUTED the right answer in a sentence; for UNKNOWN what is missing. "sufficient": false where the evidence hints at the answer and does not state it: such a verdict counts as UNKNOWN. "clue": for UNKNOWN, or where "sufficient" is false, words to search documents for. A chunk was found for "foundFor", and may be about something else.
 

@@ -17,7 +17,7 @@ import { VERIFY_EXAMPLES, VERIFY_INSTRUCTIONS } from "./verify-instructions.ts";
 /** Characters of chunks that all sub-questions of a level may have together. */
 const MOST_CHARACTERS = 24_000;
 const MOST_OF_CHUNK = 1_800;
-const MOST_CHUNKS = 8;
+const MOST_CHUNKS = 6;
 const MOST_ANSWERS = 25;
 
 const reply = z.object({
@@ -46,28 +46,43 @@ type Reply = z.infer<typeof reply>;
  */
 export const verifyNodesPrompt = definePrompt<VerifyNodesInput, VerifyNodesOutput, Reply>({
   task: verifyNodes,
-  version: 5,
+  version: 6,
   instructions: VERIFY_INSTRUCTIONS,
   reply,
   examples: VERIFY_EXAMPLES,
-  prepare({ nodes }) {
+  prepare({ wholeQuestion, nodes }) {
     if (nodes.length === 0) return { settled: { nodes: [] } };
     const characters = Math.floor(MOST_CHARACTERS / nodes.length);
     return {
-      data: { nodes: nodes.map((node) => shownNode(node, characters)) },
+      data: {
+        ...(wholeQuestion === undefined ? {} : { wholeQuestion: cleanText(wholeQuestion, 1_000) }),
+        nodes: nodes.map((node) => shownNode(node, characters)),
+      },
       read: (said) => readVerdicts(said, nodes),
     };
   },
 });
 
 function shownNode(
-  { id, question, hypothesis, known, computed, triples, isCut, chunks, relation, expects }: NodeToVerify,
+  {
+    id,
+    question,
+    drafted = question,
+    hypothesis,
+    known,
+    computed,
+    triples,
+    isCut,
+    chunks,
+    relation,
+    expects,
+  }: NodeToVerify,
   characters: number,
 ): Json {
   const many = Math.min(MOST_CHUNKS, Math.max(1, Math.floor(characters / MOST_OF_CHUNK)));
   return {
     id,
-    question: cleanText(question, 400),
+    question: cleanText(drafted, 400),
     hypothesis: hypothesis === null ? null : cleanText(hypothesis, 400),
     ...(known.length === 0
       ? {}
@@ -82,6 +97,7 @@ function shownNode(
       ? {}
       : {
           computed: {
+            ...(drafted === question ? {} : { of: cleanText(question, 400) }),
             answers: computed.answers.slice(0, MOST_ANSWERS).map((label) => cleanText(label, 120)),
             total: computed.total,
           },

@@ -7,4 +7,4 @@ export const WHAT_MAY_BE_KNOWN =
 
 /** When yes and no are an answer, for those who choose among values. */
 export const YES_OR_NO =
-  '"Yes" and "No", where they are among the values, answer a question that asks whether something is so, and no other: take "Yes" where what was found shows that it is, "No" where it shows that it can not be (who died in 1977 did nothing in 2014; 1668 is before 1702), and neither where it does not tell.';
+  '"Yes" and "No", where they are among the values, answer a question that asks whether something is so, and no other: take "Yes" where what was found shows that it is, "No" where it shows that it can not be (who died in 1977 did nothing in 2014; 1668 is before 1702), and neither where it does not tell. Of what could, would or is likely to be, "Yes" means that what was found makes it possible or to be expected, "No" that it rules it out or speaks against it; that nothing was found of it is neither.';

@@ -5,13 +5,13 @@ export const collection = z.strictObject({
   id: sourceId,
   title,
   folder: text.describe(
-    "Folder of documents: .md, .txt, .html or .jsonl. Relative to the folder of the configuration file.",
+    "Folder of documents: .md, .txt, .html or .jsonl. The path is relative to the folder of the configuration file.",
   ),
   links: z
     .boolean()
     .optional()
     .describe(
-      "Whether passages are also found by names that they share with those that fit the question. Default true.",
+      "Whether the search follows names from passage to passage: a passage is also found if it shares a name with one that fits the question. Default true.",
     ),
 });
 
@@ -22,21 +22,31 @@ export const wiki = z.strictObject({
     .string()
     .regex(/^[a-z]{2,}(?:-[a-z]+)*$/, 'must be a code as in Wikipedia\'s host names, such as "en"')
     .optional()
-    .describe("Language whose Wikipedia is asked, as in its host name. Default en."),
-  apiUrl: url.optional().describe("Address of the action API of any MediaWiki, in place of Wikipedia's."),
+    .describe("Language of the Wikipedia, as in its host name. Default en."),
+  apiUrl: url
+    .optional()
+    .describe("Address of the action API of another MediaWiki, which is then used instead of Wikipedia."),
   siteId: text
     .optional()
-    .describe("Name of the wiki in Wikidata's sitelinks, such as enwiki. Default that of the language's Wikipedia."),
-  wikidataApiUrl: url.optional().describe("Address of the action API that knows the sitelinks. Default Wikidata's."),
-  licence: text.optional().describe("Licence of the texts. Default CC-BY-SA-4.0 for Wikipedia."),
-  attribution: text.optional().describe("Who is to be named for the texts. Default Wikipedia contributors."),
-  maxPages: z.int().min(1).max(20).optional().describe("Pages read for one search. Default 3."),
+    .describe(
+      "Name of the wiki in Wikidata's sitelinks, such as enwiki. Default: the name of the Wikipedia in that language.",
+    ),
+  wikidataApiUrl: url.optional().describe("Address of the action API that has the sitelinks. Default: Wikidata's."),
+  licence: text.optional().describe("Licence of the texts. Default for Wikipedia: CC-BY-SA-4.0."),
+  attribution: text
+    .optional()
+    .describe("Who must be named as the author of the texts. Default: Wikipedia contributors."),
+  maxPages: z.int().min(1).max(20).optional().describe("Most pages that are read for one search. Default 3."),
   maxLagSeconds: z
     .int()
     .min(1)
     .optional()
-    .describe("Seconds of replication lag above which the wiki is to refuse. Not sent when left out."),
-  maxAgeSeconds: seconds.optional().describe("Seconds for which a page is used again. Default 86400."),
-  missingAgeSeconds: seconds.optional().describe("Seconds for which a missing page is remembered. Default 3600."),
-  cacheBytes: count.optional().describe("Bytes of pages kept in memory. Default 33554432."),
+    .describe(
+      "Sent as maxlag: the wiki refuses a request while its replication lag is more seconds than this. Nothing is sent without this setting.",
+    ),
+  maxAgeSeconds: seconds.optional().describe("Seconds for which a page is cached. Default 86400."),
+  missingAgeSeconds: seconds
+    .optional()
+    .describe("Seconds for which the cache remembers that a page does not exist. Default 3600."),
+  cacheBytes: count.optional().describe("Size of the cache of pages in memory, in bytes. Default 33554432."),
 });

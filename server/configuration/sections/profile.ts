@@ -43,20 +43,24 @@ export const ownProfile = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      "Whether it may be asked about all of its triples at once: which predicates, classes and named graphs it has. Default true.",
+      "Whether the endpoint allows queries over all of its triples, to list its predicates, classes and named graphs. Default true.",
     ),
-  entityPattern: pattern.optional().describe("Regular expression that IRIs of entities match."),
+  entityPattern: pattern.optional().describe("Regular expression that the IRIs of entities match."),
   properties: properties
     .optional()
-    .describe("How relations are listed: their classes, and the predicates that describe them."),
+    .describe("How to list the relations: their classes, and the predicates that describe them."),
   classes: z
     .strictObject({ types: z.array(iri), typePredicate: iri })
     .optional()
-    .describe("How classes are listed."),
-  prominence: iri.optional().describe("Predicate of a number that says how well known an entity is."),
-  redirect: iri.optional().describe("Predicate that leads from another name's page to the entity."),
-  disambiguates: iri.optional().describe("Predicate that leads from a page to what its name may mean."),
-  mediators: mediators.optional().describe("Nodes without a name that hold one fact of several parts together."),
+    .describe("How to list the classes."),
+  prominence: iri.optional().describe("Predicate whose value is a number that says how well known an entity is."),
+  redirect: iri.optional().describe("Predicate that leads from a redirect page to the entity."),
+  disambiguates: iri
+    .optional()
+    .describe("Predicate that leads from a disambiguation page to the entities that its name may mean."),
+  mediators: mediators
+    .optional()
+    .describe("How to recognise mediators: nodes without a name that hold the parts of one fact together."),
   wikibase: z
     .strictObject({
       entities: iri,
@@ -68,9 +72,9 @@ export const ownProfile = z.strictObject({
     })
     .optional()
     .describe(
-      "How statements, their values, the precision of dates and the units of quantities are reached, in graphs of Wikibase.",
+      "For Wikibase graphs: the namespaces and predicates of statements, their values, the precision of dates and the units of quantities.",
     ),
-  entitySearch: entitySearch.optional().describe("Where entities are looked for by name besides the labels."),
+  entitySearch: entitySearch.optional().describe("A search by name that is used besides the labels."),
   limits: z
     .strictObject({
       longestUrl: whole,
@@ -81,6 +85,6 @@ export const ownProfile = z.strictObject({
     })
     .optional()
     .describe(
-      "What the endpoint bears: longestUrl, valuesPerQuery, rowCap, mirrorBound, subclasses; of each that is left out, what any endpoint bears.",
+      "Limits of the endpoint: longestUrl, valuesPerQuery, rowCap, mirrorBound, subclasses. Default of each: that of the profile generic.",
     ),
 });

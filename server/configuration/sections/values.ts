@@ -42,6 +42,8 @@ export const pattern = z
       });
     }
   });
-export const title = text.optional().describe("Name for a reader; the id when left out.");
+export const title = text.optional().describe("Name to show to readers. Default: the id.");
 export const seconds = z.int().min(0);
-export const sourceId = id.describe("Short name of the source in evidence, cost and errors; unique among all sources.");
+export const sourceId = id.describe(
+  "Short name of the source in evidence, cost and errors. It must be unique among all sources.",
+);

@@ -6,7 +6,7 @@ import type { WeighedPath } from "./weighed-path.ts";
 export const MQPF_CRITERIA = declareCriteria([
   {
     name: "QUALITY",
-    description: "How good the path is in all, by MQPF: its semantic, structural and outcome scores together, 0–10.",
+    description: "The overall quality of the path by MQPF, 0–10: its semantic, structural and outcome scores together.",
   },
   { name: "SEMANTIC_QUALITY", description: "How coherent and right the path is, 0–10: the mean of several samples." },
   {

@@ -10,35 +10,35 @@ export const MQPF_PARAMETERS: Parameters<MqpfOptions>["each"] = {
   eta: {
     type: z.number().min(0).max(1),
     default: 1e-4,
-    description: "η: how fast the structural score of a text falls with its length in words.",
+    description: "η: how fast the structural score of a text decreases with its length in words.",
   },
   threshold: {
     type: z.number().min(0).max(10),
     default: 2,
-    description: "θ: paths whose overall score is below are left out; where all are, the best is kept.",
+    description: "θ: paths with a lower overall score are left out. If all are lower, the best is kept.",
   },
   temperature: {
     type: z.number().min(0.01).max(100),
     default: 1,
-    description: "T: the lower, the more a better path outweighs the others.",
+    description: "T: the temperature of the weights. The lower it is, the more a better path outweighs the others.",
   },
   samples: {
     type: z.int().min(1).max(3),
     default: 3,
-    description: "How often a model scores the paths; once more where it disagrees with itself.",
+    description: "How often a model scores the paths. It scores them once more if its scores differ.",
   },
   chains: {
     type: z.int().min(0).max(8),
     default: 4,
-    description: "Chains of thought that a model is asked for, at most; they are the model's own, and no evidence.",
+    description: "Most chains of thought that a model is asked for. They are the model's own, and no evidence.",
   },
   without: {
     type: z.enum(["NONE", "SEMANTIC", "STRUCTURAL", "OUTCOME", "ALL"]),
     default: "NONE",
-    description: "What paths are not scored by.",
+    description: "A dimension of quality that is left out.",
     enumeration: {
       name: "MqpfDimension",
-      description: "What the quality of paths can be weighed without.",
+      description: "The dimension of quality that is left out.",
       values: {
         NONE: "All three dimensions count.",
         SEMANTIC: "How coherent and right they are does not count: an ablation.",

@@ -49,7 +49,17 @@ export async function fromText(
   };
   // Documents that can not be read leave the sub-question open, and are said.
   const unread = (reason: unknown): readonly TextFound[] => (run.cut(forgivable(reason, true)), []);
-  return (await Promise.all(subjects.map((subject) => read(subject).catch(unread)))).flat();
+  return eachOnce((await Promise.all(subjects.map((subject) => read(subject).catch(unread)))).flat());
+}
+
+/** What was found for several things is shown once, with the first of them. */
+function eachOnce(texts: readonly TextFound[]): readonly TextFound[] {
+  const first = new Map<string, TextFound>();
+  for (const found of texts) {
+    const key = `${found.chunk.title}\n${found.chunk.text}`;
+    if (!first.has(key)) first.set(key, found);
+  }
+  return [...first.values()];
 }
 
 function queryFor({ planned, part, needed }: Asked, { label }: Subject, clue: string | null): string {

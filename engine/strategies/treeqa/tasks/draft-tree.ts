@@ -5,6 +5,8 @@ import { defineTask } from "../../../task.ts";
 export interface PartSaid {
   readonly id: string;
   readonly question: string;
+  /** The same as a fact with its end left out, in the question's words: `Fern Hall – was built by → … (person)`. */
+  readonly fact?: string | undefined;
   /** The part that it comes after; null for one that starts from what the question names. */
   readonly under: string | null;
   readonly needs: readonly string[];
@@ -56,6 +58,7 @@ export interface DraftTreeOutput {
 const partSaid = z.object({
   id: z.string(),
   question: z.string(),
+  fact: z.string().optional(),
   under: z.string().nullable(),
   needs: z.array(z.string()),
 });

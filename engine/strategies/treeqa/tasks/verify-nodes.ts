@@ -6,12 +6,16 @@ import type { Verdict } from "../../../evidence/logic-tree.ts";
 
 /** The sub-questions of a level, each with its hypothesis and what was retrieved for it. */
 export interface VerifyNodesInput {
+  /** The whole question: it tells which of several true answers to a sub-question is meant. */
+  readonly wholeQuestion?: string | undefined;
   readonly nodes: readonly NodeToVerify[];
 }
 
 export interface NodeToVerify {
   readonly id: string;
   readonly question: string;
+  /** The same as it was drafted, where it can be said in other words by now. */
+  readonly drafted?: string | undefined;
   /** Null when there is none: then the sub-question is answered from the evidence, and cannot be refuted. */
   readonly hypothesis: string | null;
   /** Validated answers that the sub-question starts from. */
@@ -84,10 +88,12 @@ export const verifyNodes = defineTask<VerifyNodesInput, VerifyNodesOutput>({
   name: "verify-nodes",
   version: 3,
   input: z.object({
+    wholeQuestion: z.string().optional(),
     nodes: z.array(
       z.object({
         id: z.string(),
         question: z.string(),
+        drafted: z.string().optional(),
         hypothesis: z.string().nullable(),
         known: z.array(z.object({ question: z.string(), answer: z.string() })),
         computed: z.object({ answers: z.array(z.string()), total: z.number().int() }).nullable(),

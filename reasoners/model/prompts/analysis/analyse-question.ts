@@ -1,31 +1,19 @@
-import {
-  analyseQuestion,
-  type AnalysisInput,
-  type QuestionAnalysis,
-  type QuestionPart,
-  type Reading,
-} from "../../../../engine/question/analysis.ts";
-import { withoutItself } from "../../../../engine/question/form/without-itself.ts";
+import { analyseQuestion, type AnalysisInput, type QuestionAnalysis } from "../../../../engine/question/analysis.ts";
 import { chooseTopicEntities } from "../../../../engine/question/topic-entities.ts";
-import { counted } from "../../../../engine/values/counted.ts";
 import { mayAskWhether } from "../../../english/language/asks-whether.ts";
-import { accountOf } from "../../accounting/account.ts";
 import { saidWords } from "../../accounting/said-words.ts";
-import { definePrompt, UnusableReply, type ReadReply } from "../../prompt.ts";
+import { definePrompt, type ReadReply } from "../../prompt.ts";
 import { ANALYSIS_EXAMPLES } from "./examples.ts";
-import { formOfSteps, partsOfSteps } from "./form-of-steps.ts";
 import { ANALYSIS_INSTRUCTIONS } from "./instructions.ts";
-import { readParts } from "./read-parts.ts";
+import { readingsOf } from "./read-readings.ts";
 import { shortlist } from "./shortlist.ts";
 import { shownInput, type AnalysisIds } from "./shown-input.ts";
 import { analysisReply, type AnalysisReply } from "./wire.ts";
 
-const MOST_READINGS = 3;
-
 /** The question as logical forms, read by a model that is shown a shortlist of the graph's names. */
 export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysis, AnalysisReply>({
   task: analyseQuestion,
-  version: 14,
+  version: 17,
   instructions: ANALYSIS_INSTRUCTIONS,
   reply: analysisReply,
   examples: ANALYSIS_EXAMPLES,
@@ -35,59 +23,13 @@ export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysi
   },
 });
 
-function readAnalysis(
-  { readings, reason }: AnalysisReply,
-  ids: AnalysisIds,
-  input: AnalysisInput,
-): ReadReply<QuestionAnalysis> {
-  const converted: Reading[] = [];
-  const problems: string[] = [];
-  const objections: string[] = [];
-  let parts: readonly QuestionPart[] | undefined;
-  let dropped = Math.max(0, readings.length - MOST_READINGS);
-  for (const [index, reading] of readings.slice(0, MOST_READINGS).entries()) {
-    try {
-      const several = partsOfSteps(reading, ids);
-      if (several !== undefined) {
-        const score = Math.min(1, Math.max(0.05, reading.confidence));
-        const read = readParts(several, score, input);
-        if ("objection" in read) objections.push(read.objection);
-        // What the model holds likelier stands before it.
-        else if (converted.length === 0) parts ??= read.parts;
-        dropped += several.reduce((sum, part) => sum + part.dropped, 0);
-        continue;
-      }
-      const { form, dropped: unknown } = formOfSteps(reading, ids);
-      const { objection, doubts } = accountOf(form, input);
-      if (objection === undefined) {
-        converted.push({
-          form: withoutItself(form, input.catalogue),
-          score: Math.min(1, Math.max(0.05, reading.confidence)),
-          ...(doubts.length === 0 ? {} : { doubts }),
-        });
-      } else objections.push(objection);
-      dropped += unknown;
-    } catch (error) {
-      if (!(error instanceof UnusableReply)) throw error;
-      problems.push(`Reading ${index + 1}: ${error.message}`);
-    }
-  }
-  if (parts !== undefined)
-    return { output: { readings: [], parts, reason: undefined, keywords: keywordsOf(input) }, dropped };
-  if (converted.length + objections.length === 0 && problems.length > 0) throw new UnusableReply(problems.join(" "));
-  // A reading that holds all of the question is not to compete with one that leaves something out.
-  const withoutDoubts = converted.filter(({ doubts }) => doubts === undefined);
-  const unused = problems.length + objections.length;
-  const remark = unused > 0 ? `${counted(unused, "reading", "readings")} of the model could not be used` : undefined;
+function readAnalysis(reply: AnalysisReply, ids: AnalysisIds, input: AnalysisInput): ReadReply<QuestionAnalysis> {
+  const { readings, parts, reason, dropped, objections } = readingsOf(reply, ids, input);
+  if (parts !== undefined) return { output: { readings, parts, reason, keywords: keywordsOf(input) }, dropped };
   return {
-    output: {
-      readings: withoutDoubts.length > 0 ? withoutDoubts : converted,
-      reason: converted.length > 0 ? remark : why(objections, reason),
-      keywords: keywordsOf(input),
-      ...(converted.length > 0 ? {} : whetherOf(input)),
-    },
-    dropped: dropped + unused,
-    ...(converted.length > 0 ? {} : objectionTo(objections)),
+    output: { readings, reason, keywords: keywordsOf(input), ...(readings.length > 0 ? {} : whetherOf(input)) },
+    dropped,
+    ...(readings.length > 0 ? {} : objectionTo(objections)),
   };
 }
 
@@ -96,11 +38,6 @@ function objectionTo([first]: readonly string[]): Pick<ReadReply<QuestionAnalysi
   if (first === undefined) return {};
   const how = `Let the steps say all that the question says: what no relation listed says may stand in "words". Or give no readings.`;
   return { objection: `${first}. ${how}` };
-}
-
-function why([objection]: readonly string[], reason: string | null): string {
-  if (objection !== undefined) return `The model's reading was not used: ${objection}`;
-  return reason ?? "The model understood nothing in the question, and did not say why.";
 }
 
 /** May a question that the model did not understand ask for yes or no? */

@@ -8,6 +8,7 @@ import type {
   Tally,
   TimeExpression,
 } from "../../../../engine/question/form/logical-form.ts";
+import type { EntityCandidate, Mention } from "../../../../engine/sources/knowledge-graph.ts";
 import { UnusableReply } from "../../prompt.ts";
 import { inOrder, quotedIds } from "./chosen-ids.ts";
 import type { AnalysisIds } from "./shown-input.ts";
@@ -220,24 +221,34 @@ class Conversion {
     return { kind: "dates", of: set(step.event), relation: this.#relation(step) };
   }
 
-  /** Without an id, all that the words may mean; words that are no name of the graph are looked for in documents. */
+  /**
+   * Without an id, none of what is listed is meant: such words are looked for in the graph once more, and in documents,
+   * and are never taken for what is only written like them.
+   */
   #mention(words: string, ids: readonly string[]): SetForm {
     const chosen = this.#known(ids, this.#ids.entities);
     if (chosen.length === 0 && ids.length > 0)
       throw new UnusableReply(
         `no thing of the data has the id ${quotedIds(ids)}. Take one of "names", or none and give "words".`,
       );
-    const text = chosen[0]?.mention.text ?? words;
-    const named = [...this.#ids.entities.values()].filter(
-      ({ mention }) => mention.text.toLowerCase() === words.trim().toLowerCase(),
-    );
+    // A thing may be meant by several words of the question: by those of the step, where they are the question's.
+    const text =
+      chosen.find(({ mention }) => isSame(mention.text, words))?.mention.text ?? this.#wordsFor(chosen, words);
     if (text.trim() === "") throw new UnusableReply(`an "entity" needs the words of the question that name it.`);
-    const candidates = (chosen.length > 0 ? chosen : named).map(({ candidate: { iri, label, score } }) => ({
-      iri,
-      label,
-      score,
-    }));
-    return { kind: "mention", text, candidates: chosen.length > 0 ? inOrder(candidates) : candidates };
+    const candidates = chosen.map(({ candidate: { iri, label, score } }) => ({ iri, label, score }));
+    return { kind: "mention", text, candidates: inOrder(candidates) };
+  }
+
+  #wordsFor(
+    chosen: readonly { readonly mention: Mention; readonly candidate: EntityCandidate }[],
+    words: string,
+  ): string {
+    const [first] = chosen;
+    const said = first?.candidate.iri;
+    const isMention = this.#ids.mentions.some(
+      (mention) => isSame(mention.text, words) && mention.candidates.some(({ iri }) => iri === said),
+    );
+    return first === undefined || isMention ? words.trim() : first.mention.text;
   }
 
   #classes({ id, words, classes }: Extract<WireStep, { op: "class" }>): readonly LinkCandidate[] {
@@ -278,6 +289,10 @@ class Conversion {
     this.dropped += ids.length - found.length;
     return found;
   }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 function combined({ id, op }: WireStep, [first, ...others]: readonly SetForm[]): SetForm {

@@ -21,7 +21,7 @@ const reply = z.object({ verdict: text, answers: textList, reason: maybeText, ow
 /** The judgement whether paths answer. */
 export const judgePathsPrompt = definePrompt<JudgePathsInput, JudgePathsOutput, z.infer<typeof reply>>({
   task: judgePaths,
-  version: 5,
+  version: 6,
   instructions: JUDGE_PATHS_INSTRUCTIONS,
   reply,
   examples: JUDGE_PATHS_EXAMPLES,

@@ -8,43 +8,50 @@ import {
   type Tally,
   type TimeExpression,
   type Value,
-} from "../../engine/question/form/logical-form.ts";
-import type { QuestionPart } from "../../engine/question/analysis.ts";
-import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
+} from "../../../../engine/question/form/logical-form.ts";
+import type { QuestionPart } from "../../../../engine/question/analysis.ts";
+import { childSlot, ROOT, type Slot } from "../../../../engine/question/form/walk.ts";
+import type { Json } from "../../../../engine/json.ts";
+import type { AnalysisIds } from "./shown-input.ts";
 
-interface Steps {
-  readonly meaning: string;
-  readonly confidence: number;
-  readonly steps: readonly Record<string, unknown>[];
+type WrittenStep = Readonly<Record<string, Json>>;
+
+/** A form as steps that refer to ids of a request. */
+export interface StepsOfForm {
+  readonly steps: readonly WrittenStep[];
   readonly answer: string;
+  /** The step that stands for each node of the form. */
+  readonly bySlot: ReadonlyMap<Slot, string>;
 }
 
 /**
- * A form as a model would write it: steps that refer to ids of the request. Undefined when it needs what was not shown.
+ * A form as a model writes it. Undefined when it needs what the request does not show; of a name, relation or
+ * class that
+ * may mean several things those are left out that are not shown.
+ * @param least How near a relation's score must be to the best of its words, 0–1: scores do not travel
  */
-export function stepsOfForm(form: Form, score: number, ids: AnalysisIds): Steps | undefined {
-  const writer = new Writer(ids);
+export function stepsOfForm(form: Form, ids: AnalysisIds, least = 0): StepsOfForm | undefined {
+  const writer = new Writer(ids, least);
   try {
-    const answer = writer.write(form);
-    return { meaning: "as the grammar reads it", confidence: score, steps: writer.steps, answer };
+    const answer = writer.write(form, ROOT);
+    return { steps: writer.steps, answer, bySlot: writer.bySlot };
   } catch (error) {
     if (error instanceof NotShown) return undefined;
     throw error;
   }
 }
 
-/** The parts of a question that asks several things, as a model would write them. */
-export function stepsOfParts(parts: readonly QuestionPart[], ids: AnalysisIds): Steps | undefined {
-  const writer = new Writer(ids);
+/** A question of several parts as a model writes it: each part's words, and its first reading. */
+export function stepsOfParts(parts: readonly QuestionPart[], ids: AnalysisIds, least = 0): StepsOfForm | undefined {
+  const writer = new Writer(ids, least);
   try {
     for (const { readings } of parts) {
       const [first] = readings;
       if (first === undefined) return undefined;
-      writer.answers.push(writer.write(first.form));
+      writer.answers.push(writer.write(first.form, ROOT));
     }
-    const answered = parts.map(({ question }, index) => ({ words: question, answer: writer.answers[index] }));
-    writer.steps.push({ id: "all", op: "several", parts: answered });
-    return { meaning: "as the grammar reads it", confidence: 0.9, steps: writer.steps, answer: "all" };
+    const answered = parts.map(({ question }, index) => ({ words: question, answer: writer.answers[index] ?? "" }));
+    return { ...writer, steps: [...writer.steps, { id: "all", op: "several", parts: answered }], answer: "all" };
   } catch (error) {
     if (error instanceof NotShown) return undefined;
     throw error;
@@ -53,29 +60,47 @@ export function stepsOfParts(parts: readonly QuestionPart[], ids: AnalysisIds): 
 
 class NotShown extends Error {}
 
+/** Writes a child of the node that is being written. */
+type Child = (set: Form) => string;
+
 class Writer {
-  readonly steps: Record<string, unknown>[] = [];
+  readonly steps: WrittenStep[] = [];
+  readonly bySlot = new Map<Slot, string>();
   /** The steps that answer earlier parts of a question. */
   readonly answers: string[] = [];
   readonly #ids: AnalysisIds;
+  readonly #least: number;
 
-  constructor(ids: AnalysisIds) {
+  constructor(ids: AnalysisIds, least: number) {
     this.#ids = ids;
+    this.#least = least;
   }
 
-  write(form: Form): string {
+  write(form: Form, slot: Slot): string {
+    const id = this.#step(form, slot);
+    this.bySlot.set(slot, id);
+    return id;
+  }
+
+  #answer(part: number): string {
+    const step = this.answers[part];
+    if (step === undefined) throw new NotShown();
+    return step;
+  }
+
+  /** Children are written in the order of `childForms`. */
+  #step(form: Form, slot: Slot): string {
+    let index = 0;
+    const child = (set: Form): string => this.write(set, childSlot(slot, index++));
     switch (form.kind) {
       case "mention":
-        if (form.answerOf !== undefined) return this.answers[form.answerOf] ?? "";
+        if (form.answerOf !== undefined) return this.#answer(form.answerOf);
         return this.#add({
           op: "entity",
           words: form.text,
           entities: this.#known(
             form.candidates.slice(0, 5),
-            (iri) =>
-              [...this.#ids.entities].find(
-                ([, { mention, candidate }]) => candidate.iri === iri && mention.text === form.text,
-              )?.[0],
+            (iri) => [...this.#ids.entities].find(([, { candidate }]) => candidate.iri === iri)?.[0],
           ),
         });
       case "instances":
@@ -92,85 +117,85 @@ class Writer {
       case "follow":
         return this.#add({
           op: "follow",
-          from: this.write(form.from),
+          from: child(form.from),
           ...this.#relation(form.relation),
           expects: form.expects ?? null,
         });
       case "where":
         return this.#add({
           op: "filter",
-          set: this.write(form.set),
+          set: child(form.set),
           ...this.#relation(form.relation),
-          ...this.#condition(form.condition),
-          ...this.#tally(form.tally),
+          ...this.#tally(form.tally, child),
+          ...this.#condition(form.condition, child),
         });
       case "intersect":
       case "union":
-        return this.#add({ op: form.kind === "union" ? "or" : "and", sets: form.sets.map((set) => this.write(set)) });
+        return this.#add({ op: form.kind === "union" ? "or" : "and", sets: form.sets.map(child) });
       case "except":
-        return this.#add({ op: "minus", set: this.write(form.set), without: this.write(form.without) });
+        return this.#add({ op: "minus", set: child(form.set), without: child(form.without) });
       case "at":
-        return this.#add({ op: "when", set: this.write(form.set), ...this.#time(form.time) });
+        return this.#add({ op: "when", set: child(form.set), ...this.#time(form.time, child) });
       case "extreme":
         return this.#add({
           op: "top",
-          set: this.write(form.set),
+          set: child(form.set),
           ...this.#relation(form.by),
           direction: form.direction,
           rank: form.rank,
-          ...this.#tally(form.tally),
+          ...this.#tally(form.tally, child),
         });
       case "count":
       case "exists":
-        return this.#add({ op: form.kind, set: this.write(form.set) });
+        return this.#add({ op: form.kind, set: child(form.set) });
       case "total":
         return this.#add({
           op: "total",
-          set: this.write(form.set),
+          set: child(form.set),
           ...this.#relation(form.by),
           how: form.how,
-          ...this.#tally(form.tally),
+          ...this.#tally(form.tally, child),
         });
       case "each":
         return this.#add({
           op: "each",
-          set: this.write(form.set),
+          set: child(form.set),
           ...this.#relation(form.by),
-          ...this.#tally(form.tally),
+          ...this.#tally(form.tally, child),
         });
       case "difference":
         return this.#add({
           op: "difference",
-          a: this.write(form.a),
-          b: this.write(form.b),
+          a: child(form.a),
+          b: child(form.b),
           ...this.#relation(form.by),
           how: form.how,
           direction: form.direction ?? null,
           unit: form.unit ?? null,
-          ...this.#tally(form.tally),
+          ...this.#tally(form.tally, child),
         });
       case "compare":
         return this.#add({
           op: "compare",
-          a: this.write(form.a),
-          b: this.write(form.b),
+          a: child(form.a),
+          b: child(form.b),
           ...this.#relation(form.by),
           direction: form.direction,
           whether: form.whether === true,
-          ...this.#tally(form.tally),
+          ...this.#tally(form.tally, child),
         });
       case "same":
         return this.#add({
           op: "same",
-          a: this.write(form.a),
-          b: this.write(form.b),
+          a: child(form.a),
+          b: child(form.b),
           ...this.#relation(form.by),
           different: form.negated,
         });
     }
   }
 
-  #add(step: Record<string, unknown>): string {
+  #add(step: WrittenStep): string {
     const id = `s${this.steps.length + 1}`;
     this.steps.push({ id, ...step });
     return id;
@@ -189,8 +214,7 @@ class Writer {
     readonly words: string;
     readonly relations: readonly string[];
   } {
-    // Scores do not travel: what is plainly second choice is left out, as a model would.
-    const likely = candidates.filter(({ score }) => score >= 0.9 * (candidates[0]?.score ?? 0));
+    const likely = candidates.filter(({ score }) => score >= this.#least * (candidates[0]?.score ?? 0));
     const known = likely.flatMap(({ iri, direction }) => {
       const id = [...this.#ids.relations].find(([, entry]) => entry.iri === iri)?.[0];
       return id === undefined ? [] : [direction === "FORWARD" ? id : `^${id}`];
@@ -199,18 +223,18 @@ class Writer {
     return { words: text, relations: [...known, ...(any === true ? ["any"] : [])] };
   }
 
-  #condition(condition: Condition | SetCondition): Record<string, unknown> {
+  #condition(condition: Condition | SetCondition, child: Child): WrittenStep {
     if (!isOfSet(condition)) return { ...writtenCondition(condition), of: null };
     const none = { type: "text", value: "", to: null, unit: null };
-    return { ...none, test: condition.operator, of: this.write(condition.of) };
+    return { ...none, test: condition.operator, of: child(condition.of) };
   }
 
-  #tally(tally: Tally | undefined): Record<string, unknown> {
+  #tally(tally: Tally | undefined, child: Child): WrittenStep {
     if (tally === undefined) return {};
-    return { count: true, among: tally.among === undefined ? null : this.write(tally.among) };
+    return { count: true, among: tally.among === undefined ? null : child(tally.among) };
   }
 
-  #time(time: TimeExpression): Record<string, unknown> {
+  #time(time: TimeExpression, child: Child): WrittenStep {
     const none = { from: null, to: null, event: null, words: "", relations: [] };
     switch (time.kind) {
       case "now":
@@ -231,7 +255,7 @@ class Writer {
           to: time.to === undefined ? null : writtenDate(time.to),
         };
       case "dates":
-        return { ...none, time: "event", event: this.write(time.of), ...this.#relation(time.relation) };
+        return { ...none, time: "event", event: child(time.of), ...this.#relation(time.relation) };
     }
   }
 }
@@ -246,7 +270,7 @@ function written(value: Value): { readonly type: string; readonly value: string;
   return { type: value.type, value: value.type === "date" ? writtenDate(value) : value.text, unit: null };
 }
 
-function writtenCondition(condition: Condition): Record<string, unknown> {
+function writtenCondition(condition: Condition): WrittenStep {
   if (condition.operator === "contains")
     return { test: "contains", type: "text", value: condition.text, to: null, unit: null };
   if (condition.operator === "between")

@@ -1,0 +1,23 @@
+import { atMost, requestsOf, type StageEstimate } from "../../cost-estimate.ts";
+import { membersOf } from "../../graph/fused-graph.ts";
+import { mostQueriesToCount } from "../../graph/neighbourhood/count-relations.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
+import { reviseForm } from "../../question/revise-form.ts";
+import { NEAREST, NEAREST_QUERIES } from "./nearest.ts";
+import { MOST_REVISIONS } from "./revise.ts";
+
+/** What it costs at most to have forms written anew; what is executed for it is counted with what forms take. */
+export function estimateRevision(parts: InvestigationParts): readonly StageEstimate[] {
+  if (parts.reasoner.answers?.(reviseForm) !== true) return [];
+  const graphs = membersOf(parts.graph);
+  const queries = graphs.reduce((sum, graph) => sum + NEAREST_QUERIES + NEAREST.parts * mostQueriesToCount(graph), 0);
+  return [
+    atMost("mentions.byPart", 1, { SPARQL: 2 * graphs.length }),
+    atMost("mentions.shown", 1),
+    atMost("query.nearest", MOST_REVISIONS, {
+      SPARQL: MOST_REVISIONS * queries,
+      LABELS: MOST_REVISIONS * NEAREST.parts * graphs.length,
+    }),
+    atMost("query.revision", MOST_REVISIONS, requestsOf(MOST_REVISIONS, parts)),
+  ];
+}

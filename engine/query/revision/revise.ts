@@ -1,0 +1,137 @@
+import type { Reading } from "../../question/analysis.ts";
+import { vocabularyOf } from "../../question/form/phrases/vocabulary.ts";
+import { printForm } from "../../question/form/print-form.ts";
+import type { Form } from "../../question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../../question/form/walk.ts";
+import { type PartTried, reviseForm, type TriedForm } from "../../question/revise-form.ts";
+import { catalogueStage } from "../../question/stages.ts";
+import { forgivable } from "../../sources/from-all.ts";
+import type { Catalogue } from "../../sources/knowledge-graph.ts";
+import { canonicalJson, type Json } from "../../json.ts";
+import type { QueryContext } from "../attempt.ts";
+import { rankReadings, type RankedReading } from "../readings.ts";
+import { tryReadings, type Tried } from "../try-readings.ts";
+import { hasNearest } from "./nearest.ts";
+import { loosenedIn } from "./same-conditions.ts";
+import { nearestStage, revisionStage } from "./stages.ts";
+import { whatFailed } from "./what-failed.ts";
+
+/** How often a form is written anew at most. */
+export const MOST_REVISIONS = 2;
+
+/** What came of writing a form anew. */
+export interface Revised {
+  /** How the last revision fared; undefined where there was none that could be tried. */
+  readonly tried: Tried | undefined;
+  /** The readings of revisions, newest first, in the order in which documents are asked. */
+  readonly forDocuments: readonly RankedReading[];
+  /** For the explanation: each form that was given up, and why; then why none came after it. */
+  readonly remarks: readonly string[];
+}
+
+const NONE: Revised = { tried: undefined, forDocuments: [], remarks: [] };
+
+/**
+ * Has a form of which the graph held a part and nothing that answers written anew with what the graph has nearest to
+ * what was not found, until one is decided. Nothing is asked of a reasoner that does not revise, of a form no part of
+ * which came to nothing by itself, and where the graph has nothing near.
+ * @param best The reading that fits the question best
+ */
+export async function revise(best: RankedReading | undefined, queryContext: QueryContext): Promise<Revised> {
+  const { parts, context, question } = queryContext;
+  if (best === undefined || parts.reasoner.answers?.(reviseForm) !== true) return NONE;
+  const catalogue = await context.get(catalogueStage(question, parts));
+  const given: TriedForm[] = [];
+  const remarks: string[] = [];
+  let revised: Revised = NONE;
+  let form: Form = best.form;
+  try {
+    for (let revision = 1; revision <= MOST_REVISIONS; revision += 1) {
+      const failed = await whatFailed(form, queryContext);
+      if (failed.failed.length === 0) break;
+      const partsOfForm = await context.get(nearestStage(failed, question, parts));
+      if (!hasNearest(partsOfForm)) break;
+      given.push({ form, parts: partsOfForm });
+      remarks.push(givenUp(form, partsOfForm, catalogue));
+      const { readings, reason } = await context.get(revisionStage(given, question, parts));
+      const fit = readings.flatMap((reading) => strictly(reading, given, remarks));
+      if (fit.length === 0) {
+        if (readings.length === 0 && reason !== undefined) remarks.push(`it was not read anew: ${reason}`);
+        break;
+      }
+      const ranked = rankReadings(fit);
+      const tried = await tryReadings(ranked.readings, queryContext);
+      revised = { ...revised, tried, forDocuments: [...ranked.forDocuments, ...revised.forDocuments] };
+      const next = ranked.forDocuments[0];
+      if (tried.answered.length > 0 || next === undefined) break;
+      form = next.form;
+    }
+  } catch (reason) {
+    // What was found before stands: nobody could be asked what else may be meant.
+    const message = forgivable(reason, true);
+    context.markPartial(message);
+    remarks.push(message);
+  }
+  return { ...revised, remarks };
+}
+
+/** A revised reading that says all that was said before, and is none that was tried; none where it is not so. */
+function strictly(reading: Reading, given: readonly TriedForm[], remarks: string[]): readonly Reading[] {
+  const [first] = given;
+  if (first === undefined) return [];
+  if (given.some(({ form }) => signature(form) === signature(reading.form))) {
+    remarks.push("it was read anew in the same way");
+    return [];
+  }
+  const { dropped, unsaid } = loosenedIn(reading.form, first.form);
+  if (dropped.length > 0) {
+    remarks.push(`a reading anew was not used, since it leaves out ${quotedList(dropped)}`);
+    return [];
+  }
+  const doubts = unsaid.map((words) => `in this reading nothing stands for “${words}” any more`);
+  return [doubts.length === 0 ? reading : { ...reading, doubts: [...(reading.doubts ?? []), ...doubts] }];
+}
+
+/** Equal for forms that ask the same of a graph, in whatever words and at whatever scores. */
+function signature(form: Form): string {
+  const choices = [...nodesOf(form)].map(({ node, slot }) => [
+    slot,
+    node.kind,
+    ...("candidates" in node ? node.candidates.map(({ iri }) => iri) : []),
+    ...(relationOf(node)?.candidates.map(({ iri, direction }) => `${direction} ${iri}`) ?? []),
+    ...(node.kind === "where" ? [canonicalJson(node.condition as unknown as Json)] : []),
+    ...(node.kind === "at" ? [canonicalJson(node.time as unknown as Json)] : []),
+    ...(node.kind === "extreme" ? [node.direction, String(node.rank)] : []),
+    ...(node.kind === "value" ? [node.text] : []),
+  ]);
+  return JSON.stringify(choices);
+}
+
+function givenUp(form: Form, parts: readonly PartTried[], catalogue: Catalogue): string {
+  const reasons = parts.flatMap(({ nothing }) => (nothing === undefined ? [] : [reasonOf(nothing)]));
+  return `first read as “${printForm(form, vocabularyOf(catalogue))}”, and given up: ${[...new Set(reasons)].join("; ")}`;
+}
+
+function reasonOf({ why, words, nearest }: NonNullable<PartTried["nothing"]>): string {
+  const part = words === "" ? "a part of it" : `“${words}”`;
+  switch (why) {
+    case "NAMELESS":
+      return `what ${part} leads to has no name`;
+    case "NAME":
+      return `nothing is called ${part}`;
+    case "NO_RELATION":
+      return `no relation was taken for ${part}`;
+    case "NO_FACTS":
+      return `${part} leads to nothing from what was found before it`;
+    case "NO_VALUE":
+      return `no value passes ${part}${nearest.values.length === 0 ? "" : ` (there are ${quotedList(nearest.values.slice(0, 3))})`}`;
+    case "NOT_TOGETHER":
+      return "nothing is in all of what was asked together";
+    case "OTHER_TIME":
+      return `what ${part} leads to does not hold at the time`;
+  }
+}
+
+function quotedList(texts: readonly string[]): string {
+  return texts.map((text) => `“${text}”`).join(" and ");
+}
