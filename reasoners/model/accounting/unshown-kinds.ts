@@ -5,8 +5,8 @@ import { comparable } from "./form-content.ts";
 import type { Finding } from "./finding.ts";
 
 /**
- * Kinds of things that a reading says in its words for a relation ("is located in the state"), where the relation that
- * was taken for them does not say so ("located in"), and a graph without classes can not: what it leads to may be a town.
+ * Kinds of things that a reading says in its words for a relation ("is located in the state"), where the relation
+ * taken for them does not say so ("located in"), and a graph without classes can not: what it leads to may be a town.
  */
 export function unshownKinds(form: Form, { classes }: Catalogue): readonly Finding[] {
   if (classes.length > 0) return [];
