@@ -413,7 +413,11 @@ describe("a kind that stands in the words for a relation", () => {
   test.each<[string, Form, AnalysisInput["catalogue"]["classes"]]>([
     ["the relation says it", lies("located in province", "province"), []],
     ["the words do not", lies("located in", "province", "is located in"), []],
-    ["the graph has kinds", lies("located in", "province"), [{ iri: "urn:c", label: "province", aliases: [], count: 1, ancestors: [] }]],
+    [
+      "the graph has kinds",
+      lies("located in", "province"),
+      [{ iri: "urn:c", label: "province", aliases: [], count: 1, ancestors: [] }],
+    ],
   ])("is not where %s", (_why, form, classes) => {
     expect(doubtsOf(form, classes)).toEqual([]);
   });
