@@ -17,7 +17,10 @@ const WITH_TEXTS: Opening = { ...GRAPH_ALONE, hasTexts: true, hasUnreadTexts: tr
 /** What QUERY left open, in which world, and who is asked then, in this order. */
 const TABLE: readonly (readonly [string, Undecided, Opening, readonly string[]])[] = [
   ["one graph, all words known", "NOTHING_FOUND", GRAPH_ALONE, []],
-  ["one graph and a model", "NOTHING_FOUND", { ...GRAPH_ALONE, hasModel: true }, ["FIDELIS"]],
+  ["one graph and a model", "NOTHING_FOUND", { ...GRAPH_ALONE, hasModel: true }, ["HYDRA"]],
+  ["a name that one graph has not, and a model", "UNKNOWN_NAME", { ...GRAPH_ALONE, hasModel: true }, ["HYDRA"]],
+  ["a relation that one graph has not, and a model", "UNKNOWN_RELATION", { ...GRAPH_ALONE, hasModel: true }, ["HYDRA"]],
+  ["words read loosely, and a model", "LOOSE_WORDS", { ...GRAPH_ALONE, hasModel: true }, []],
   ["two graphs", "NOTHING_FOUND", { ...GRAPH_ALONE, sources: 2 }, ["HYDRA"]],
   ["a graph and texts", "NOTHING_FOUND", WITH_TEXTS, ["HYDRA"]],
   ["several hops and texts", "NOTHING_FOUND", { ...WITH_TEXTS, isComposed: true }, ["TREEQA", "HYDRA"]],
@@ -41,12 +44,7 @@ const TABLE: readonly (readonly [string, Undecided, Opening, readonly string[]])
   ["a condition that a text was read for", "UNCHECKED", { ...WITH_TEXTS, hasUnreadTexts: false }, []],
   ["no reading, and nobody who could judge", "NOT_UNDERSTOOD", { ...WITH_TEXTS, isRead: false }, []],
   ["no reading, and a model", "NOT_UNDERSTOOD", { ...WITH_TEXTS, isRead: false, hasModel: true }, ["TREEQA", "HYDRA"]],
-  [
-    "no reading, a model and no texts",
-    "NOT_UNDERSTOOD",
-    { ...GRAPH_ALONE, isRead: false, hasModel: true },
-    ["FIDELIS"],
-  ],
+  ["no reading, a model and no texts", "NOT_UNDERSTOOD", { ...GRAPH_ALONE, isRead: false, hasModel: true }, ["HYDRA"]],
   [
     "a relation in several hops, texts, and a model that takes them apart",
     "UNKNOWN_RELATION",
@@ -71,6 +69,7 @@ describe("what goes on where QUERY leaves something open", () => {
     for (const [, why, opening] of TABLE)
       expect(mayBeNext(opening)).toEqual(expect.arrayContaining([...nextStrategies({ ...opening, why })]));
     expect(mayBeNext(GRAPH_ALONE)).toEqual(["FIDELIS"]);
+    expect(mayBeNext({ ...GRAPH_ALONE, hasModel: true })).toEqual(["HYDRA"]);
     expect([...mayBeNext(WITH_TEXTS)].sort()).toEqual(["FIDELIS", "HYDRA", "TREEQA"]);
   });
 });

@@ -388,3 +388,37 @@ describe("words that ask for nothing are no reason to refuse", () => {
       expect(account(question, followed("Elton John", "spouse")).objection).toContain("yes or no");
   });
 });
+
+describe("a kind that stands in the words for a relation", () => {
+  const quay: SetForm = { kind: "mention", text: "Reed Quay", candidates: [] };
+  const lies = (label: string, expects: string, text = "is located in the province"): Form => ({
+    kind: "follow",
+    from: quay,
+    relation: { text, candidates: [{ iri: "urn:in", label, direction: "FORWARD", score: 1 }] },
+    expects,
+  });
+  const doubtsOf = (form: Form, classes: AnalysisInput["catalogue"]["classes"] = []): readonly string[] =>
+    accountOf(form, {
+      question: "In which province is Reed Quay located?",
+      mentions: [],
+      catalogue: { relations: [], classes },
+    }).doubts;
+
+  test("is doubted where the relation does not say it, and the graph knows no kinds", () => {
+    expect(doubtsOf(lies("located in", "province"))).toEqual([
+      "nothing shows that what was followed there is of the kind “province”",
+    ]);
+  });
+
+  test.each<[string, Form, AnalysisInput["catalogue"]["classes"]]>([
+    ["the relation says it", lies("located in province", "province"), []],
+    ["the words do not", lies("located in", "province", "is located in"), []],
+    [
+      "the graph has kinds",
+      lies("located in", "province"),
+      [{ iri: "urn:c", label: "province", aliases: [], count: 1, ancestors: [] }],
+    ],
+  ])("is not where %s", (_why, form, classes) => {
+    expect(doubtsOf(form, classes)).toEqual([]);
+  });
+});

@@ -15,7 +15,7 @@ const takenApart: Suggestion = { strategy: TREEQA, when: ({ hasTexts, hasModel }
 /** From all sources at once: where there are several, and somebody can say whether what is found answers. */
 const allSources: Suggestion = {
   strategy: HYDRA,
-  when: ({ sources, isRead, hasModel }) => sources > 1 && (isRead || hasModel),
+  when: (opening) => isJudgedInGraphs(opening) || (opening.sources > 1 && (opening.isRead || opening.hasModel)),
 };
 /** The same where texts may bear out, or contradict, what the graphs say: none have been read yet. */
 const inTexts: Suggestion = { strategy: HYDRA, when: ({ hasUnreadTexts }) => hasUnreadTexts };
@@ -23,16 +23,27 @@ const inTexts: Suggestion = { strategy: HYDRA, when: ({ hasUnreadTexts }) => has
  * Step by step along whatever relations there are: where the words for them do not fit. Part by part a model chooses
  * among the same relations, and has texts beside them: then it is not asked to do so twice.
  */
-const alongRelations: Suggestion = { strategy: FIDELIS, when: (opening) => !isTakenApart(opening) };
+const alongRelations: Suggestion = {
+  strategy: FIDELIS,
+  when: (opening) => !isTakenApart(opening) && !isJudgedInGraphs(opening),
+};
 /** The same where they fit, or nobody can tell: without a model no step is judged by more than these words. */
 const byModel: Suggestion = {
   strategy: FIDELIS,
-  when: (opening) => opening.hasModel && !isTakenApart(opening),
+  when: (opening) => opening.hasModel && !isTakenApart(opening) && !isJudgedInGraphs(opening),
 };
 
 /** Does a model take it apart, and look up each part in graphs and texts? */
 function isTakenApart({ hasModel, hasTexts, isComposed, isRead }: Opening): boolean {
   return hasModel && hasTexts && (isComposed || !isRead);
+}
+
+/**
+ * Are there graphs alone, and a model? It then judges paths between all that the question names, and whether the whole
+ * of them answers: that answers more than step by step, for as many calls (docs/choosing-a-strategy.md).
+ */
+function isJudgedInGraphs({ hasModel, hasTexts }: Opening): boolean {
+  return hasModel && !hasTexts;
 }
 
 /** What may find what QUERY has left open, the likeliest first. */

@@ -5,6 +5,7 @@ import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.
 import { vocabularyOf } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Form } from "../../question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../../question/form/walk.ts";
 import type { Question } from "../../question/question.ts";
 import type { Catalogue, Mention } from "../../sources/knowledge-graph.ts";
 import { forgivable } from "../../sources/from-all.ts";
@@ -88,8 +89,12 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const first = await tryReadings(readings, queryContext);
   // Where something failed, that may be why nothing was found; and who could not read the question can not revise it.
   const isOpen = first.answered.length + first.failures.length + context.shortcomings.length === 0;
-  const revised = isOpen ? await revise(asRead[0], queryContext) : UNREVISED;
-  const forDocuments = [...revised.forDocuments, ...asRead].slice(0, LIMITS.readingsForDocuments);
+  const early = isOpen && areTextsMeant(asRead[0], first, parts) ? await inDocuments(asRead, queryContext) : undefined;
+  const revised = isOpen && early?.answered === undefined ? await revise(asRead[0], queryContext) : UNREVISED;
+  const forDocuments = [...revised.forDocuments, ...(early === undefined ? asRead : [])].slice(
+    0,
+    LIMITS.readingsForDocuments,
+  );
   const { answered, attempts, failures, cuts } = withRevised(first, revised);
   // Beside what failed here: a source that failed before, so that its names or relations were not known.
   const missing = (): readonly string[] => [...new Set([...failures, ...context.shortcomings])];
@@ -110,23 +115,27 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   if (best !== undefined) return resultOf(best, rivals, remarks, atlas);
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
-  const byGraph = undecided ? UNASKED : await answerByGraph(queryContext).catch((reason: unknown) => unasked(reason));
+  const byGraph =
+    undecided || early?.answered !== undefined
+      ? UNASKED
+      : await answerByGraph(queryContext).catch((reason: unknown) => unasked(reason));
   if (byGraph.answered !== undefined) {
     const shownByGraph = await showReading(NAME, byGraph.answered, parts.graph, catalogue, context);
     if (shownByGraph.evidence.length > 0) return resultOf(shownByGraph, [], remarks, atlas);
   }
-  if (forDocuments.length === 0 && attempts.length === 0)
+  const asked = [...revised.forDocuments, ...asRead];
+  if (asked.length === 0 && attempts.length === 0)
     return notUnderstood(analysis, leftOut, [...byGraph.remarks, ...missing()]);
   const nothing = async (withRemarks: Remarks): Promise<StrategyResult> =>
     notFound(
-      forDocuments,
+      asked,
       attempts,
       { ...withRemarks, remarks: [...withRemarks.remarks, ...byGraph.remarks] },
       catalogue,
       await context.get(mentionsStage(question, parts)),
     );
-  if (undecided || parts.documents.length === 0) return nothing(remarks);
-  const read = await answerFromDocuments(forDocuments, queryContext).catch((reason: unknown) => unread(reason));
+  if (early === undefined && (undecided || parts.documents.length === 0)) return nothing(remarks);
+  const read = bothRead(early, await inDocuments(early?.answered === undefined ? forDocuments : [], queryContext));
   const lacking = [...new Set([...revised.remarks, ...missing(), ...cuts, ...read.remarks])];
   const withReading = {
     ...remarks,
@@ -137,6 +146,45 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const shownRead = await showReading(NAME, read.answered, parts.graph, catalogue, context);
   const result = await resultOf(shownRead, [], withReading, atlas);
   return read.unchecked ? { unchecked: "CONDITION", ...result } : result;
+}
+
+/**
+ * Does the best reading leave a part to texts: a name that no graph knows, or a relation that none was taken for? They
+ * are read before it is written anew: who read the question may have meant just that.
+ */
+function areTextsMeant(
+  best: RankedReading | undefined,
+  { attempts }: Tried,
+  { documents, reasoner }: InvestigationParts,
+): boolean {
+  const mayBeRevised = reasoner.answers?.(reviseForm) === true;
+  if (best === undefined || documents.length === 0 || !mayBeRevised) return false;
+  if (attempts.some(({ status }) => status === "UNDECIDED")) return false;
+  return [...nodesOf(best.form)].some(({ node }) => {
+    if (node.kind === "mention") return node.candidates.length === 0;
+    const relation = relationOf(node);
+    return relation !== undefined && relation.candidates.length === 0 && relation.any !== true;
+  });
+}
+
+const NOTHING_READ: ReadAnswer = { answered: undefined, remarks: [], complete: true, unchecked: false };
+
+/** What documents say of readings; those that can not be read leave the question open, and are said. */
+async function inDocuments(readings: readonly RankedReading[], queryContext: QueryContext): Promise<ReadAnswer> {
+  if (readings.length === 0) return NOTHING_READ;
+  return answerFromDocuments(readings.slice(0, LIMITS.readingsForDocuments), queryContext).catch(
+    (reason: unknown): ReadAnswer => ({ ...NOTHING_READ, remarks: [forgivable(reason, true)], complete: false }),
+  );
+}
+
+/** What was read before a form was written anew, and after it. */
+function bothRead(early: ReadAnswer = NOTHING_READ, late: ReadAnswer): ReadAnswer {
+  if (early.answered !== undefined) return early;
+  return {
+    ...late,
+    remarks: [...new Set([...early.remarks, ...late.remarks])],
+    complete: early.complete && late.complete,
+  };
 }
 
 const UNREVISED: Revised = { tried: undefined, forDocuments: [], remarks: [] };
@@ -157,11 +205,6 @@ const UNASKED: ReadByGraph = { answered: undefined, remarks: [] };
 /** A second reader that fails leaves the question as open as it was. */
 function unasked(reason: unknown): ReadByGraph {
   return { answered: undefined, remarks: [forgivable(reason, true)] };
-}
-
-/** Documents that can not be read leave the question open, and are said. */
-function unread(reason: unknown): ReadAnswer {
-  return { answered: undefined, remarks: [forgivable(reason, true)], complete: false, unchecked: false };
 }
 
 function notUnderstood(analysis: QuestionAnalysis, leftOut: number, missing: readonly string[]): StrategyResult {

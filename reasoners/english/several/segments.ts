@@ -22,7 +22,7 @@ type Joiner = "AND" | "MARK" | "COMMA";
 /**
  * The things that a question asks, where each but the first begins with a question word behind "and" or a mark: "who
  * wrote E, and when was it published". A name that holds such words is one name; where what goes on may be a clause of
- * the first ("the man who wrote E and who lived in F"), nothing is parted. Undefined for a question that asks one thing.
+ * the first ("the man who wrote E and who lived in F"), nothing is parted. Undefined where one thing is asked.
  */
 export function segmentsOf(words: readonly Word[], mentions: readonly Mention[]): readonly Segment[] | undefined {
   let end = words.length;

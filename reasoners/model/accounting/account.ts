@@ -11,6 +11,7 @@ import { numberFindings } from "./numbers.ts";
 import { possibilityFindings } from "./possibility.ts";
 import { rankFindings } from "./ranks.ts";
 import { saidWords, type SaidQuestion } from "./said-words.ts";
+import { unshownKinds } from "./unshown-kinds.ts";
 
 /** What of a question a form leaves out, and what it adds. */
 export interface Account {
@@ -41,6 +42,7 @@ export function accountOf(form: Form, { question, mentions, catalogue }: Analysi
     ...(said.isEnglish ? addedParts(said, content) : []),
     ...(said.isEnglish ? demandFindings(said, content, inNames) : []),
     ...(said.isEnglish ? rankFindings(said, content, catalogue, inNames) : []),
+    ...unshownKinds(form, catalogue),
   ];
   const refused = findings.find(({ lack }) => lack === "REFUSED");
   return {
@@ -56,6 +58,8 @@ function clauseOf({ words, kind }: Finding): string {
       return `nothing in this reading stands for ${shown} in the question`;
     case "ADDED":
       return `this reading holds ${shown}, which the question does not say`;
+    case "UNSHOWN":
+      return `nothing shows that what was followed there is of the kind ${shown}`;
     case "OTHER_KIND":
       return `the question asks ${shown}, and this reading gives something else`;
   }

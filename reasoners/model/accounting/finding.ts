@@ -4,5 +4,5 @@ export interface Finding {
   readonly lack: "REFUSED" | "REMARKED";
   /** Words of the question that the form leaves out, or what the form adds. */
   readonly words: string;
-  readonly kind: "LEFT_OUT" | "ADDED" | "OTHER_KIND";
+  readonly kind: "LEFT_OUT" | "ADDED" | "OTHER_KIND" | "UNSHOWN";
 }
