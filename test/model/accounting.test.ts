@@ -412,6 +412,7 @@ describe("a kind that stands in the words for a relation", () => {
 
   test.each<[string, Form, AnalysisInput["catalogue"]["classes"]]>([
     ["the relation says it", lies("located in province", "province"), []],
+    ["the relation is of one word with it", lies("painted by", "painter", "has the painter"), []],
     ["the words do not", lies("located in", "province", "is located in"), []],
     [
       "the graph has kinds",

@@ -14,7 +14,16 @@ export function unshownKinds(form: Form, { classes }: Catalogue): readonly Findi
     if (node.kind !== "follow" || node.expects === undefined || node.relation.candidates.length === 0) return [];
     const kind = comparable(node.expects).at(-1);
     if (kind === undefined || !comparable(node.relation.text).includes(kind)) return [];
-    const isSaid = node.relation.candidates.every(({ label }) => comparable(label).includes(kind));
+    const isSaid = node.relation.candidates.every(({ label }) => comparable(label).some((word) => areKin(word, kind)));
     return isSaid ? [] : [{ lack: "REMARKED", words: node.expects, kind: "UNSHOWN" }];
   });
 }
+
+/** "Directed" leads to a director: two words with a beginning of their own in common. */
+function areKin(word: string, kind: string): boolean {
+  const shared = Math.max(STEM, Math.min(word.length, kind.length) - 3);
+  return word === kind || word.slice(0, shared) === kind.slice(0, shared);
+}
+
+/** Letters that words of one family share at least. */
+const STEM = 4;
