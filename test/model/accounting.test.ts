@@ -423,3 +423,23 @@ describe("a kind that stands in the words for a relation", () => {
     expect(doubtsOf(form, classes)).toEqual([]);
   });
 });
+
+describe("a decade that texts are searched for", () => {
+  const looked = (text: string): Form => ({
+    kind: "follow",
+    from: { kind: "mention", text: "Reed Quay", candidates: [] },
+    relation: { text, candidates: [] },
+  });
+
+  test.each([
+    ["How popular was Reed Quay in the 70's?", "was popular in the 70s to the degree"],
+    ["How popular was Reed Quay in the 70's?", "was popular in the 70's to the degree"],
+    ["How popular was Reed Quay in the 1950s?", "was popular in the 1950s to the degree"],
+  ])("is said by “%s”", (question, words) => {
+    expect(account(question, looked(words)).objection).toBeUndefined();
+  });
+
+  test("and another one is not", () => {
+    expect(account("How popular was Reed Quay in the 70's?", looked("was popular in the 80s")).objection).toBeDefined();
+  });
+});

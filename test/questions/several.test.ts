@@ -162,3 +162,22 @@ test.each(["QUERY", "FUSION", "TREEQA", "HYDRA", "FIDELIS"])("%s answers each pa
     "12 May 1911",
   ]);
 });
+
+describe("what points back without a pronoun", () => {
+  test.each([
+    ["Who wrote The Glass Orchard, and where was the person born?", "the person"],
+    ["Who is the captain of the Night Lark, and what is the length of the ship?", "the ship"],
+    ["In which town was Ada Vell born, and what is the population of that town?", "that town"],
+    ["Who wrote The Cold Kiln and when was this book published?", "this book"],
+  ])("%s is not asked of all that are called so", async (question, words) => {
+    const { status, complete, explanation, parts } = await ask(question);
+    expect({ status, complete }).toEqual({ status: "NOT_KNOWN", complete: false });
+    expect(parts.map((part) => part.status)).toEqual([expect.any(String), "NOT_KNOWN"]);
+    expect(explanation).toContain(`“${words}”`);
+  });
+
+  test("and what says itself which is meant is", async () => {
+    const answer = await ask("Who wrote The Glass Orchard, and what is the population of the town of Selbury?");
+    expect(answer.parts[1]?.status).toBe("ANSWERED");
+  });
+});

@@ -66,7 +66,7 @@ describe("the subgraph", () => {
     const { body } = await post(`{ _service { sdl } }`);
     expect(body.data._service.sdl).toMatch(/type Question implements Node\s+@key\(fields: "id"\)/);
     expect(body.data._service.sdl).toMatch("@listSize");
-    expect(body.data._service.sdl).toMatch("A question and everything that can be known about it.");
+    expect(body.data._service.sdl).toMatch("A question, its answer and the reasoning.");
   });
 
   test("resolves references in one batch, and joins the investigation that others joined", async () => {

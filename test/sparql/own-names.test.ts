@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openGraphWith } from "../../datasources/embedded/embedded-graph.ts";
 import { openSparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
-import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { PREFIXES } from "../embedded/graph-under-test.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { startInProcess } from "../fakes/store-in-process.ts";
@@ -33,6 +33,13 @@ const BY_PARTS = `
 :may a :Smith ; rdfs:label "May of Alder" ; :firstName "Wilma" ; :lastName "Thorn" ; :pupil :ida .
 `;
 
+/** All but the lists of values, which are learned where all triples are read. */
+function withoutValues(catalogue: Catalogue | undefined): unknown {
+  return (
+    catalogue && { ...catalogue, relations: catalogue.relations.map((entry) => ({ ...entry, values: undefined })) }
+  );
+}
+
 describe("in a file, read from an endpoint and asked behind it, alike are", () => {
   test.each<[string, string, readonly string[], readonly string[]]>([
     ["a name", BY_NAME, ["urn:test:name"], ["Kiln House", "Ida Brandt", "Dr"]],
@@ -49,7 +56,9 @@ describe("in a file, read from an endpoint and asked behind it, alike are", () =
     expect(file?.vocabulary.label).toEqual(label);
     for (const graph of others) {
       expect(graph.vocabulary).toEqual(file?.vocabulary);
-      expect(await graph.catalogue(recordingContext())).toEqual(await file?.catalogue(recordingContext()));
+      expect(withoutValues(await graph.catalogue(recordingContext()))).toEqual(
+        withoutValues(file && (await file.catalogue(recordingContext()))),
+      );
       for (const name of names)
         expect(await graph.searchEntities(name, 5, recordingContext())).toEqual(
           await file?.searchEntities(name, 5, recordingContext()),

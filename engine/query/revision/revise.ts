@@ -7,6 +7,7 @@ import { type PartTried, reviseForm, type TriedForm } from "../../question/revis
 import { catalogueStage } from "../../question/stages.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
+import type { InvestigationParts } from "../../investigation-parts.ts";
 import { canonicalJson, type Json } from "../../json.ts";
 import type { QueryContext } from "../attempt.ts";
 import { rankReadings, type RankedReading } from "../readings.ts";
@@ -14,7 +15,7 @@ import { tryReadings, type Tried } from "../try-readings.ts";
 import { hasNearest } from "./nearest.ts";
 import { loosenedIn } from "./same-conditions.ts";
 import { nearestStage, revisionStage } from "./stages.ts";
-import { whatFailed } from "./what-failed.ts";
+import { type WhatFailed, whatFailed } from "./what-failed.ts";
 
 /** How often a form is written anew at most. */
 export const MOST_REVISIONS = 2;
@@ -48,7 +49,7 @@ export async function revise(best: RankedReading | undefined, queryContext: Quer
   try {
     for (let revision = 1; revision <= MOST_REVISIONS; revision += 1) {
       const failed = await whatFailed(form, queryContext);
-      if (failed.failed.length === 0) break;
+      if (failed.failed.length === 0 || isForTexts(failed, parts)) break;
       const partsOfForm = await context.get(nearestStage(failed, question, parts));
       if (!hasNearest(partsOfForm)) break;
       given.push({ form, parts: partsOfForm });
@@ -73,6 +74,11 @@ export async function revise(best: RankedReading | undefined, queryContext: Quer
     remarks.push(message);
   }
   return { ...revised, remarks };
+}
+
+/** Was nothing but relations left open, which texts have been asked for? The graph has been shown to have none. */
+function isForTexts({ failed }: WhatFailed, { documents }: InvestigationParts): boolean {
+  return documents.length > 0 && failed.every(({ why }) => why === "NO_RELATION");
 }
 
 /** A revised reading that says all that was said before, and is none that was tried; none where it is not so. */

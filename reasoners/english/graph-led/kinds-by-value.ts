@@ -1,4 +1,5 @@
 import type { MentionForm, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
+import { RDFS, SKOS } from "../../../engine/rdf/term.ts";
 import { classEntry, relationEntry } from "../linking/known-entries.ts";
 import type { ClassClaim, NameClaim } from "./claims.ts";
 import type { Around } from "./queries.ts";
@@ -16,6 +17,8 @@ export function kindByValue(name: NameClaim, around: Around): ClassClaim | undef
   const [only, ...more] = there.relations;
   const entry = only === undefined ? undefined : relationEntry(around.catalogue, only.iri);
   if (only?.direction !== "BACKWARD" || more.length > 0 || entry === undefined) return undefined;
+  // Of terms of a vocabulary, what lies below one is a kind of it, and not one of its kind.
+  if (entry.iri.startsWith(RDFS) || entry.iri.startsWith(SKOS)) return undefined;
   const { subjectClasses } = entry;
   if (subjectClasses.length === 0) return undefined;
   const way: RelationCandidate = { iri: entry.iri, label: entry.label, direction: "BACKWARD", score: 1 };

@@ -85,8 +85,23 @@ function endsOfRelation({ candidates: [best] }: RelationPhrase, catalogue: Catal
   return entry?.objectKind === "ENTITY" ? entry.objectClasses : undefined;
 }
 
+/**
+ * What a pronoun may stand for. Who is known for a person is he before what may be one: the top of a graph's classes
+ * may be anything.
+ */
+export function whatMayBe(
+  kind: PronounKind,
+  antecedents: readonly Antecedent[],
+  catalogue: Catalogue,
+): readonly Antecedent[] {
+  const all = antecedents.filter((each) => mayStandFor(kind, each, catalogue));
+  const { persons } = agentClasses(catalogue);
+  const sure = kind === "HE" ? all.filter(({ types }) => types.some((type) => persons.has(type))) : [];
+  return sure.length > 0 ? sure : all;
+}
+
 /** May a pronoun stand for a thing, by what is known of its kind? */
-export function mayStandFor(kind: PronounKind, { types }: Antecedent, catalogue: Catalogue): boolean {
+function mayStandFor(kind: PronounKind, { types }: Antecedent, catalogue: Catalogue): boolean {
   const { of, perhaps, persons } = agentClasses(catalogue);
   const isPerson = types.some((type) => persons.has(type));
   const mayBePerson = types.length === 0 || types.some((type) => of.has(type) || perhaps.has(type));

@@ -2,10 +2,11 @@ import { MOST_PARTS, type AnalysisInput, type QuestionPart, type Reading } from 
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { mapForm, nodesOf } from "../../../engine/question/form/walk.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { ANSWER_IRI, antecedentsOf, isSaidOf, mayStandFor, type Antecedent } from "./antecedents.ts";
+import { ANSWER_IRI, antecedentsOf, isSaidOf, whatMayBe, type Antecedent } from "./antecedents.ts";
 import { completed } from "./completed.ts";
 import { partText, type PartPiece, type PartText } from "./part-text.ts";
 import { pronounsIn, type Pronoun, type PronounKind } from "./pronouns.ts";
+import { pointingBack } from "./pointing-back.ts";
 import { segmentsOf } from "./segments.ts";
 
 /** How one thing is read that a question asks. */
@@ -52,7 +53,13 @@ const MOST_CHOICES = 8;
 function readPart({ input, words, pieces, earlier, readOne }: PartToRead): QuestionPart {
   const pronouns = pieces.flatMap((piece) => ("from" in piece ? pronounsIn(words, piece.from, piece.to) : []));
   const asked = partText(input, words, pieces);
-  if (earlier.length === 0 || pronouns.length === 0) return withReadings(asked, [], readOne(asked.input));
+  if (earlier.length === 0) return withReadings(asked, [], readOne(asked.input));
+  if (pronouns.length === 0) {
+    const read = readOne(asked.input);
+    const back = pointingBack(pieces, words, read.readings);
+    if (back === undefined) return withReadings(asked, [], read);
+    return { question: asked.input.question, readings: [], reason: `Which “${back}” is meant is not said.` };
+  }
   const antecedents = antecedentsOf(input, words[pronouns[0]?.at ?? 0]?.start ?? 0, earlier);
   const tried = choicesOf(pronouns, antecedents, input).flatMap((choice): readonly Choice[] => {
     const text = partText(input, words, withNames(pieces, pronouns, choice, words));
@@ -87,9 +94,7 @@ function choicesOf(
   const choices = kinds.reduce<readonly Choices[]>(
     (made, kind) =>
       made.flatMap((choice) =>
-        antecedents
-          .filter((each) => mayStandFor(kind, each, catalogue))
-          .map((each) => new Map([...choice, [kind, each]])),
+        whatMayBe(kind, antecedents, catalogue).map((each) => new Map([...choice, [kind, each]])),
       ),
     [new Map<PronounKind, Antecedent>()],
   );

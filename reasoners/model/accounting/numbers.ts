@@ -1,5 +1,5 @@
 import type { Finding } from "./finding.ts";
-import type { FormContent, HeldNumber } from "./form-content.ts";
+import { comparable, type FormContent, type HeldNumber } from "./form-content.ts";
 import { saidNumbers, type SaidNumber } from "./said-numbers.ts";
 import type { SaidQuestion } from "./said-words.ts";
 import { LARGE_FIRST, RELATIVE_TIMES, SMALL_FIRST, EARLY_FIRST, LATE_FIRST } from "./word-lists.ts";
@@ -26,10 +26,11 @@ export function numberFindings(said: SaidQuestion, content: FormContent, inNames
         kind: "ADDED",
       };
     });
-  // What is looked up in texts is put to them in these words.
+  // What is looked up in texts is put to them in these words, written as they are compared: "the 70's" as "70s".
+  const asked = [...comparable(said.text), ...said.words.map(({ lower }) => lower)];
   const lookedUp = content.lookedUp
     .flat()
-    .filter((word) => /\d/u.test(word) && !said.words.some(({ lower }) => lower.includes(word)))
+    .filter((word) => /\d/u.test(word) && !asked.some((each) => each.includes(word)))
     .map((words): Finding => ({ lack: said.isEnglish ? "REFUSED" : "REMARKED", words, kind: "ADDED" }));
   return [...leftOut, ...added, ...lookedUp];
 }

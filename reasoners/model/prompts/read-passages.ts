@@ -40,13 +40,13 @@ Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue
 /** What passages say of a thing, with the sentence that says it. */
 export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOutput, Reply>({
   task: readPassages,
-  version: 5,
+  version: 6,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
     {
       data: {
-        question: "Where was the woman born under whom the glassblower Ada Krall studied?",
+        question: "Which town does she come from who taught the glassblower Ada Krall?",
         subject: "Ada Krall",
         alsoCalled: ["Krall"],
         relation: "studied under",

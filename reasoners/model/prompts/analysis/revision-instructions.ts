@@ -9,7 +9,7 @@ This question was turned into steps before, and they came to nothing. "tried" ho
 Write the steps anew:
 - Change what came to nothing, and what hangs on it: another of the names, a relation that is there, a way of two relations over what lies between (a loan, a membership, a term of office), the other direction, a value that is there, written as it is there.
 - Keep everything else. What the question asks and every condition of it stay: each name, number, date, superlative, negation, kind. Keep the question's own "words" for each part, also where another relation or value stands for them now. A form with a condition left out is refused.
-- Where a value that is there says the same as the question's ("ret." for retired, "de" for German), take it. Where none does, nothing is to be changed.
+- Where a value that is there says the same as the question's ("ret." for retired, "n/a" for none), take it. Where none does, nothing is to be changed.
 - Where nothing that is there says what the question asks, or only a text could say it, give no readings and that as the reason. Something else that happens to be there is no answer: a wrong one is worse than none.
 `;
 
