@@ -27,7 +27,7 @@ describe.each(PAGES)("%s, from its beginning to its end,", (page) => {
   });
 
   const blocks = blocksOfPage(page);
-  test.runIf(blocks.length === 0)("has nothing to try out", () => expect(readPage(page)).toMatch(/^# /));
+  test("begins with what it is for", () => expect(readPage(page)).toMatch(/^# .+\n\n\S/));
   for (const block of blocks) {
     const { source, language, text, line } = block;
     const shows = source === undefined ? "" : ` ${source.kind === "output" ? "output" : source.path}`;
