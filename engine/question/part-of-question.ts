@@ -47,10 +47,9 @@ export function analysisOfPart(
 /** Names that mean one thing each. */
 function withMeanings(form: Form, meanings: Readonly<Record<string, string>>): Form {
   return mapForm(form, (node) => {
-    const iri = node.kind === "mention" ? meanings[node.text] : undefined;
-    if (node.kind !== "mention" || iri === undefined) return node;
-    const meant = node.candidates.filter((each) => each.iri === iri);
-    return { ...node, candidates: meant };
+    // A thing may be called "constructor", which every object has.
+    if (node.kind !== "mention" || !Object.hasOwn(meanings, node.text)) return node;
+    return { ...node, candidates: node.candidates.filter(({ iri }) => iri === meanings[node.text]) };
   });
 }
 

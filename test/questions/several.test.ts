@@ -26,6 +26,7 @@ const WORLD = `
   :Heron a :Ship ; rdfs:label "Grey Heron" ; :captain :Crake ; :homePort :Norwick ; :length 31 ; :owner :Crake ;
     :built "1904"^^xsd:gYear ; :designer :Tarn .
   :Lark a :Ship ; rdfs:label "Night Lark" ; :captain :Tarn .
+  :Constructor a :Book ; rdfs:label "Constructor" ; :author :Tarn ; :published "1931"^^xsd:gYear .
   :LarkBook a :Book ; rdfs:label "Night Lark" ; :author :Vell ; :published "1915"^^xsd:gYear .
 `;
 
@@ -56,6 +57,7 @@ describe("each thing that is asked is answered", () => {
     ["When and where was Ada Vell born?", ["4 March 1880", "Selbury"]],
     ["When was the Grey Heron built, and by whom was it designed?", ["1904", "Odo Tarn"]],
     ["Who wrote The Glass Orchard? When was it published?", ["Ada Vell", "12 May 1911"]],
+    ["Who wrote Constructor and when was Constructor published?", ["Odo Tarn", "1931"]],
     ["Tell me who wrote The Glass Orchard and when it was published.", ["Ada Vell", "12 May 1911"]],
     ["How many books did Ada Vell write, and where was she born?", ["3", "Selbury"]],
     ["Did Ada Vell write Salt Meadow, and when was it published?", ["Yes", "1920"]],
