@@ -4,7 +4,7 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set(
   (
     "about above across after against along among around as at before behind below beside between beyond by during for " +
     "from in inside into near of off on onto opposite outside over per since through throughout to toward towards under " +
-    "until upon via with within without"
+    "until up upon via with within without"
   ).split(" "),
 );
 

@@ -63,7 +63,7 @@ export function shapeOf(name: string): RelationShape {
     const done = lead.length === 1 && lower.slice(start).join(" ") === "by" ? pastOf(lead[0] ?? "") : undefined;
     return { is: "state", lead: words.slice(0, begin).join(" "), preposition, end, done };
   }
-  if (isVerb(lower[0] ?? "", words.length > 1) || isPast(lower[0] ?? "")) {
+  if (isVerb(lower[0] ?? "", words.length > 1) || isPast(lower[0] ?? "") || isDoneSomewhere(lead, preposition)) {
     const said = start < 0 ? withoutArticle(words.slice(1)).join(" ") || undefined : end;
     const object = start < 0 ? "" : words.slice(1, begin).join(" ");
     return { is: "deed", verb: first, object, preposition, end: said };
@@ -76,6 +76,17 @@ export function shapeOf(name: string): RelationShape {
   }
   return nounOf(name);
 }
+
+/** "Nests in", "leads up": of one word in -s before such a preposition few are nouns in the plural. */
+function isDoneSomewhere(lead: readonly string[], preposition: string): boolean {
+  return lead.length === 1 && isPluralNoun(lead[0] ?? "") && OF_PLACES.has(preposition.toLowerCase());
+}
+
+const OF_PLACES: ReadonlySet<string> = new Set(
+  "across against along among around at beside from in into near on onto over through to toward towards under up".split(
+    " ",
+  ),
+);
 
 /** "Has a population of": what it has, by its name alone. */
 function hadOf(words: readonly string[]): RelationShape {
