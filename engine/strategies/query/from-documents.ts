@@ -1,3 +1,8 @@
+import type { InvestigationParts } from "../../investigation-parts.ts";
+import { nodesOf, relationOf } from "../../question/form/walk.ts";
+import { reviseForm } from "../../question/revise-form.ts";
+import { forgivable } from "../../sources/from-all.ts";
+import type { Tried } from "../../query/try-readings.ts";
 import { reachedIn } from "../../query/query-budget.ts";
 import type { QueryContext } from "../../query/attempt.ts";
 import { counted } from "../../values/counted.ts";
@@ -8,7 +13,7 @@ import { fillReading } from "../../query/filling/fill-reading.ts";
 import type { Filling } from "../../query/filling/filling.ts";
 import { readAbout, type Reader } from "./read-about.ts";
 
-export interface ReadAnswer {
+interface ReadAnswer {
   readonly answered: AnsweredReading | undefined;
   /** For the explanation: what was dropped, or could not be checked. */
   readonly remarks: readonly string[];
@@ -19,7 +24,7 @@ export interface ReadAnswer {
 }
 
 /** Puts what the graphs leave open to documents, reading by reading, until one is answered. */
-export async function answerFromDocuments(
+async function answerFromDocuments(
   readings: readonly RankedReading[],
   queryContext: QueryContext,
 ): Promise<ReadAnswer> {
@@ -57,4 +62,46 @@ export async function answerFromDocuments(
     if (answered !== undefined) return read(answered, filling);
   }
   return read(undefined);
+}
+
+/**
+ * Does the best reading leave a part to texts: a name that no graph knows, or a relation that none was taken for? They
+ * are read before it is written anew: who read the question may have meant just that.
+ */
+export function areTextsMeant(
+  best: RankedReading | undefined,
+  { attempts }: Tried,
+  { documents, reasoner }: InvestigationParts,
+): boolean {
+  const mayBeRevised = reasoner.answers?.(reviseForm) === true;
+  if (best === undefined || documents.length === 0 || !mayBeRevised) return false;
+  if (attempts.some(({ status }) => status === "UNDECIDED")) return false;
+  return [...nodesOf(best.form)].some(({ node }) => {
+    if (node.kind === "mention") return node.candidates.length === 0;
+    const relation = relationOf(node);
+    return relation !== undefined && relation.candidates.length === 0 && relation.any !== true;
+  });
+}
+
+const NOTHING_READ: ReadAnswer = { answered: undefined, remarks: [], complete: true, unchecked: false };
+
+/** What documents say of readings; those that can not be read leave the question open, and are said. */
+export async function readDocuments(
+  readings: readonly RankedReading[],
+  queryContext: QueryContext,
+): Promise<ReadAnswer> {
+  if (readings.length === 0) return NOTHING_READ;
+  return answerFromDocuments(readings.slice(0, LIMITS.readingsForDocuments), queryContext).catch(
+    (reason: unknown): ReadAnswer => ({ ...NOTHING_READ, remarks: [forgivable(reason, true)], complete: false }),
+  );
+}
+
+/** What was read before a form was written anew, and after it. */
+export function bothRead(early: ReadAnswer, late: ReadAnswer): ReadAnswer {
+  if (early.answered !== undefined) return early;
+  return {
+    ...late,
+    remarks: [...new Set([...early.remarks, ...late.remarks])],
+    complete: early.complete && late.complete,
+  };
 }

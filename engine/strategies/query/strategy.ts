@@ -5,7 +5,6 @@ import { analyseQuestion, type QuestionAnalysis } from "../../question/analysis.
 import { vocabularyOf } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Form } from "../../question/form/logical-form.ts";
-import { nodesOf, relationOf } from "../../question/form/walk.ts";
 import type { Question } from "../../question/question.ts";
 import type { Catalogue, Mention } from "../../sources/knowledge-graph.ts";
 import { forgivable } from "../../sources/from-all.ts";
@@ -16,7 +15,7 @@ import type { StrategyDeclaration } from "../strategy.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
 import { queryContextOf, reasonsUndecided, type Attempt, type QueryContext } from "../../query/attempt.ts";
 import { answerByGraph, type ReadByGraph } from "./by-graph.ts";
-import { answerFromDocuments, type ReadAnswer } from "./from-documents.ts";
+import { areTextsMeant, bothRead, readDocuments } from "./from-documents.ts";
 import { atMost, together } from "../../cost-estimate.ts";
 import { estimateQuery } from "../../query/estimate.ts";
 import { isLeftOpen } from "../../query/execution/unchecked.ts";
@@ -31,7 +30,6 @@ import { MAX_AGE_MS } from "../../query/stages.ts";
 import { estimateRevision } from "../../query/revision/estimate.ts";
 import { revise, type Revised } from "../../query/revision/revise.ts";
 import { reviseForm } from "../../question/revise-form.ts";
-import { LIMITS } from "../../query/limits.ts";
 import { type Tried, tryReadings } from "../../query/try-readings.ts";
 import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
 import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
@@ -89,12 +87,10 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const first = await tryReadings(readings, queryContext);
   // Where something failed, that may be why nothing was found; and who could not read the question can not revise it.
   const isOpen = first.answered.length + first.failures.length + context.shortcomings.length === 0;
-  const early = isOpen && areTextsMeant(asRead[0], first, parts) ? await inDocuments(asRead, queryContext) : undefined;
+  const early =
+    isOpen && areTextsMeant(asRead[0], first, parts) ? await readDocuments(asRead, queryContext) : undefined;
   const revised = isOpen && early?.answered === undefined ? await revise(asRead[0], queryContext) : UNREVISED;
-  const forDocuments = [...revised.forDocuments, ...(early === undefined ? asRead : [])].slice(
-    0,
-    LIMITS.readingsForDocuments,
-  );
+  const forDocuments = [...revised.forDocuments, ...(early === undefined ? asRead : [])];
   const { answered, attempts, failures, cuts } = withRevised(first, revised);
   // Beside what failed here: a source that failed before, so that its names or relations were not known.
   const missing = (): readonly string[] => [...new Set([...failures, ...context.shortcomings])];
@@ -135,7 +131,8 @@ async function answer(question: Question, parts: InvestigationParts, context: St
       await context.get(mentionsStage(question, parts)),
     );
   if (early === undefined && (undecided || parts.documents.length === 0)) return nothing(remarks);
-  const read = bothRead(early, await inDocuments(early?.answered === undefined ? forDocuments : [], queryContext));
+  const late = await readDocuments(early?.answered === undefined ? forDocuments : [], queryContext);
+  const read = early === undefined ? late : bothRead(early, late);
   const lacking = [...new Set([...revised.remarks, ...missing(), ...cuts, ...read.remarks])];
   const withReading = {
     ...remarks,
@@ -146,45 +143,6 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const shownRead = await showReading(NAME, read.answered, parts.graph, catalogue, context);
   const result = await resultOf(shownRead, [], withReading, atlas);
   return read.unchecked ? { unchecked: "CONDITION", ...result } : result;
-}
-
-/**
- * Does the best reading leave a part to texts: a name that no graph knows, or a relation that none was taken for? They
- * are read before it is written anew: who read the question may have meant just that.
- */
-function areTextsMeant(
-  best: RankedReading | undefined,
-  { attempts }: Tried,
-  { documents, reasoner }: InvestigationParts,
-): boolean {
-  const mayBeRevised = reasoner.answers?.(reviseForm) === true;
-  if (best === undefined || documents.length === 0 || !mayBeRevised) return false;
-  if (attempts.some(({ status }) => status === "UNDECIDED")) return false;
-  return [...nodesOf(best.form)].some(({ node }) => {
-    if (node.kind === "mention") return node.candidates.length === 0;
-    const relation = relationOf(node);
-    return relation !== undefined && relation.candidates.length === 0 && relation.any !== true;
-  });
-}
-
-const NOTHING_READ: ReadAnswer = { answered: undefined, remarks: [], complete: true, unchecked: false };
-
-/** What documents say of readings; those that can not be read leave the question open, and are said. */
-async function inDocuments(readings: readonly RankedReading[], queryContext: QueryContext): Promise<ReadAnswer> {
-  if (readings.length === 0) return NOTHING_READ;
-  return answerFromDocuments(readings.slice(0, LIMITS.readingsForDocuments), queryContext).catch(
-    (reason: unknown): ReadAnswer => ({ ...NOTHING_READ, remarks: [forgivable(reason, true)], complete: false }),
-  );
-}
-
-/** What was read before a form was written anew, and after it. */
-function bothRead(early: ReadAnswer = NOTHING_READ, late: ReadAnswer): ReadAnswer {
-  if (early.answered !== undefined) return early;
-  return {
-    ...late,
-    remarks: [...new Set([...early.remarks, ...late.remarks])],
-    complete: early.complete && late.complete,
-  };
 }
 
 const UNREVISED: Revised = { tried: undefined, forDocuments: [], remarks: [] };
