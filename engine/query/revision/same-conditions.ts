@@ -20,9 +20,8 @@ export interface Loosened {
 
 /**
  * Holds a revised form to the one before it: another name, relation or value may stand in the place of one that came
- * to nothing, and nothing may be left out. Names and texts are the same when they share a word of the question;
- * numbers,
- * dates, what is counted, ranked, denied or timed must be there as it was.
+ * to nothing, and nothing may be left out. Names and texts are the same when they share a word of the question; what is
+ * a number or a date, counted, ranked, denied or timed must be there as it was.
  */
 export function loosenedIn(revised: Form, before: Form): Loosened {
   const [now, then] = [partsOf(revised), partsOf(before)];

@@ -37,8 +37,7 @@ export interface WhatFailed {
 }
 
 /**
- * Looks at the parts of a form, inner ones first, up to those that come to nothing: what hangs
- * on these is not asked.
+ * Looks at the parts of a form, inner ones first, up to those that come to nothing: what hangs on these is not asked.
  */
 export async function whatFailed(form: Form, queryContext: QueryContext): Promise<WhatFailed> {
   const look = new Look(queryContext);
