@@ -25,8 +25,8 @@ export interface StepsOfForm {
 }
 
 /**
- * A form as a model writes it. Undefined when it needs what the request does not show; of a name, relation or class that
- * may mean several things those are left out that are not shown.
+ * A form as a model writes it. Undefined when it needs what the request does not show; of a name, relation or class
+ * that may mean several things those are left out that are not shown.
  * @param least How near a relation's score must be to the best of its words, 0–1: scores do not travel
  */
 export function stepsOfForm(form: Form, ids: AnalysisIds, least = 0): StepsOfForm | undefined {
