@@ -23,6 +23,7 @@ import { consoleLog, type Log } from "./log.ts";
 import { pageAssets } from "./page-assets.ts";
 import { playgroundFolder, playgroundPage } from "./playground.ts";
 import { jsonBody, refuseLongOperation, requestProblems } from "./requests.ts";
+import { thisSoftware } from "./software.ts";
 import { servedSubgraph } from "./served-subgraph.ts";
 import { examplesAsJson } from "./shown-examples.ts";
 import { eventStream, streamedSubscriptions, type Streaming } from "./subscriptions/streaming.ts";
@@ -75,7 +76,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { schema, sdl, descriptions } = await servedSubgraph(engine.strategies, limits);
   const formatError = (formatted: GraphQLFormattedError, error: unknown) => publicError(formatted, error, log);
-  const open = (request: Request): Operation => openOperation(engine, SCOPE, clientOf(request));
+  const software = thisSoftware();
+  const open = (request: Request): Operation => openOperation(engine, SCOPE, { client: clientOf(request), software });
 
   const apollo = new ApolloServer<Operation>({
     schema,
@@ -153,7 +155,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async execute({ query, operationName, variables }) {
       const { body: result } = await apollo.executeOperation(
         { query, ...(operationName ? { operationName } : {}), ...(variables ? { variables } : {}) },
-        { contextValue: openOperation(engine, SCOPE) },
+        { contextValue: openOperation(engine, SCOPE, { software }) },
       );
       if (result.kind !== "single") throw new Error("An operation without @defer has one result.");
       return result.singleResult;
