@@ -35,7 +35,10 @@ async function writeTurtle(
   subjects: readonly (readonly Triple[])[],
   prefixes: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const writer = new Writer({ prefixes: { ...prefixes } });
+  // The writer takes an IRI `prov:x` for a name under the prefix: where a scheme is called so, there is no such prefix.
+  const schemes = new Set(subjects.flat().flatMap((triple) => schemesOf(triple)));
+  const free = Object.entries(prefixes).filter(([prefix]) => !schemes.has(prefix));
+  const writer = new Writer({ prefixes: Object.fromEntries(free) });
   const add = (triples: readonly Triple[]): void => {
     for (const { subject, predicate, object } of triples)
       writer.addQuad(nodeOf(subject), DataFactory.namedNode(predicate.value), objectOf(object));
@@ -44,6 +47,12 @@ async function writeTurtle(
   return await new Promise((resolve, reject) => {
     writer.end((error: Error | null | undefined, text: string) => (error ? reject(error) : resolve(text)));
   });
+}
+
+function schemesOf({ subject, predicate, object }: Triple): readonly string[] {
+  const datatype = object.kind === "literal" ? [object.datatype] : [];
+  const iris = [subject, predicate, object].flatMap((term) => (term.kind === "iri" ? [term.value] : []));
+  return [...iris, ...datatype].map((value) => value.slice(0, value.indexOf(":")));
 }
 
 function keyOf(subject: Triple["subject"]): string {
