@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import type { QuoteContext } from "../engine/documents/quote-context.ts";
 import type { Engine, Scope } from "../engine/engine.ts";
 import { Failure } from "../engine/failure.ts";
 import { CostMeter, type Cost } from "../engine/investigation/cost.ts";
@@ -8,6 +9,7 @@ import type { Software } from "../engine/provenance/agents.ts";
 import type { UpstreamContext } from "../engine/sources/upstream.ts";
 import type { SourceCheck } from "../engine/sources/check.ts";
 import type { AskedQuestion } from "./asked-question.ts";
+import type { ShownEvidence } from "./shown-result.ts";
 import { asError, graphCalls, type GraphCalls } from "./graph-calls.ts";
 
 /** What the resolvers of one GraphQL operation share. */
@@ -20,6 +22,8 @@ export interface Operation extends GraphCalls {
   readonly software: Software;
   /** Calls of sources to see whether they work, each once; undefined for one that is at hand. */
   readonly checks: DataLoader<string, SourceCheck | undefined>;
+  /** The text around quotes, each looked up once; undefined where it is not kept. */
+  readonly quoteContexts: DataLoader<ShownEvidence, QuoteContext | undefined, string>;
   /**
    * The result of a stage of a question's investigation, of which the operation holds a lease from the first call on.
    */
@@ -78,6 +82,14 @@ export function openOperation(engine: Engine, scope: Scope, options: OperationOp
       const settled = await Promise.allSettled(ids.map((id) => engine.check(id, context)));
       return settled.map((each) => (each.status === "fulfilled" ? each.value : asError(each.reason)));
     }),
+    quoteContexts: new DataLoader(
+      async (quotes) => {
+        const context = namingFailures(meter.context(ended.signal), meter);
+        const settled = await Promise.allSettled(quotes.map((quote) => engine.quoteContext(quote, context)));
+        return settled.map((each) => (each.status === "fulfilled" ? each.value : asError(each.reason)));
+      },
+      { cacheKeyFn: ({ statementId }) => statementId },
+    ),
     lease: (asked) => attend(asked).lease,
     get: async (asked, stage) => attend(asked).lease.get(stage),
     cost: (asked) => (asked === undefined ? meter : (attended.get(termsKey(asked))?.meter ?? new CostMeter())).cost(),

@@ -1,6 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { traceProvenance } from "../engine/provenance/trace-provenance.ts";
-import { EvidenceArguments, PageArguments, ProvenanceArguments, QuestionArguments, TraversalArguments } from "../schema/arguments.ts";
+import {
+  EvidenceArguments,
+  PageArguments,
+  ProvenanceArguments,
+  QuestionArguments,
+  TraversalArguments,
+} from "../schema/arguments.ts";
 import { Answer } from "../schema/answer.ts";
 import { CostEstimate } from "../schema/cost.ts";
 import { EvidenceConnection } from "../schema/evidence.ts";

@@ -20,7 +20,11 @@ export interface Activities {
 
 /** Stages, and the calls that they made, as activities with their times and those who took part. */
 export function describeActivities(
-  { investigation, key, runs }: { readonly investigation: string; readonly key: string; readonly runs: readonly StageRun[] },
+  {
+    investigation,
+    key,
+    runs,
+  }: { readonly investigation: string; readonly key: string; readonly runs: readonly StageRun[] },
   agents: Agents,
   says: Statements,
 ): Activities {
@@ -36,7 +40,11 @@ export function describeActivities(
     if (run.from === "STORE") says.comment(activity, "The result had been stored; it was read from the store.");
     if (run.outcome !== "OK") says.comment(activity, [run.outcome, ...run.reasons].join(": "));
     for (const [index, call] of run.upstream.entries())
-      says.says(activity, "wasInformedBy", describeCall(own("call", investigation, run.key, index), call, agents, says));
+      says.says(
+        activity,
+        "wasInformedBy",
+        describeCall(own("call", investigation, run.key, index), call, agents, says),
+      );
   }
   const answering = iriOf(key);
   if (!known.has(key)) {
@@ -54,8 +62,7 @@ function describeCall(call: Iri, run: UpstreamRun, agents: Agents, says: Stateme
   says.time(call, "endedAtTime", startedAt + ms);
   says.says(call, "wasAssociatedWith", agents.called(source, kind));
   if (content !== undefined) says.says(call, "used", content);
-  if (usage !== undefined)
-    says.comment(call, `${usage.inputTokens} tokens read, ${usage.outputTokens} written`);
+  if (usage !== undefined) says.comment(call, `${usage.inputTokens} tokens read, ${usage.outputTokens} written`);
   if (outcome !== "OK") says.comment(call, problem === undefined ? outcome : `${outcome}: ${problem.message}`);
   return call;
 }

@@ -104,7 +104,14 @@ function describePath(
   const found = own("path", context.question, path.id);
   says.is(found, "Entity", path.text);
   says.says(found, "wasGeneratedBy", context.answering);
-  says.says(found, "wasDerivedFrom", ...grounds(path.steps.flatMap(({ evidence }) => cited(evidence)), context));
+  says.says(
+    found,
+    "wasDerivedFrom",
+    ...grounds(
+      path.steps.flatMap(({ evidence }) => cited(evidence)),
+      context,
+    ),
+  );
   if (path.sparql !== undefined) {
     const query = own("query", path.sparql);
     says.is(query, "Entity", "the query that gives the path again");
@@ -116,7 +123,11 @@ function describePath(
 }
 
 /** The query whose rows hold the answer, as the plan that its finding followed. */
-export function describeQuery(result: StrategyResult, { question, program, answering }: AnswerContext, says: Statements): void {
+export function describeQuery(
+  result: StrategyResult,
+  { question, program, answering }: AnswerContext,
+  says: Statements,
+): void {
   if (result.sparql === undefined) return;
   const query = own("query", result.sparql);
   says.is(query, "Entity", result.reading ?? "the query of the answer");
@@ -138,4 +149,3 @@ export function associate(
   says.says(association, "agent", agent);
   says.says(association, "hadPlan", plan);
 }
-

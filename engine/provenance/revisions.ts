@@ -18,7 +18,11 @@ interface RevisionContext {
  * it, and one that the sources support is found to be so.
  * @returns The findings
  */
-export function describeRevisions({ nodes, revisions }: LogicTree, context: RevisionContext, says: Statements): readonly Iri[] {
+export function describeRevisions(
+  { nodes, revisions }: LogicTree,
+  context: RevisionContext,
+  says: Statements,
+): readonly Iri[] {
   const hypothesisOf = (question: string, hypothesis: string): Iri => {
     const believed = own("hypothesis", context.question, question, hypothesis);
     says.is(believed, "Entity", hypothesis);
@@ -44,7 +48,8 @@ export function describeRevisions({ nodes, revisions }: LogicTree, context: Revi
     says.comment(finding, question);
     says.says(finding, "wasGeneratedBy", context.checking);
     says.says(finding, "wasDerivedFrom", ...node.evidence.map(context.cite));
-    if (believed !== undefined) says.says(finding, verdict === "REFUTED" ? "wasRevisionOf" : "wasDerivedFrom", believed);
+    if (believed !== undefined)
+      says.says(finding, verdict === "REFUTED" ? "wasRevisionOf" : "wasDerivedFrom", believed);
   }
   for (const { removed, reason } of revisions)
     for (const { question, hypothesis } of removed)

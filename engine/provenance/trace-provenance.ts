@@ -25,7 +25,12 @@ export async function traceProvenance(
   const key = stageKey(stage);
   const runs = runsBehind(key, lease.investigation.record());
   const { sources, reasoner } = engine;
-  const tree = await treeBehind(engine, question, lease, runs.map((run) => run.key));
+  const tree = await treeBehind(
+    engine,
+    question,
+    lease,
+    runs.map((run) => run.key),
+  );
   const triples = await provenanceOf({ question, result, key, runs, tree, sources, reasoner, software });
   return await writeGraph(triples, format, PREFIXES);
 }

@@ -6,7 +6,13 @@ export const PROV = "http://www.w3.org/ns/prov#";
 const XSD = "http://www.w3.org/2001/XMLSchema#";
 
 /** Prefixes under which a trace is written. */
-export const PREFIXES: Readonly<Record<string, string>> = { prov: PROV, rdf: RDF, rdfs: RDFS, dcterms: DCTERMS, xsd: XSD };
+export const PREFIXES: Readonly<Record<string, string>> = {
+  prov: PROV,
+  rdf: RDF,
+  rdfs: RDFS,
+  dcterms: DCTERMS,
+  xsd: XSD,
+};
 
 /** The classes of PROV-O that a trace uses. */
 export type ProvClass = "Activity" | "Association" | "Collection" | "Entity" | "Plan" | "SoftwareAgent";

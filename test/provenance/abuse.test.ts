@@ -11,7 +11,28 @@ const hostile = fc.oneof(
   fc.string({ unit: "binary", maxLength: 20 }),
   fc
     .array(
-      fc.constantFrom('"', '"""', "'", "\\", "\\u0022", "<", ">", ".", ";", "\n", "\r", "\u0000", "\ud800", "\u202e", "@en", "^^", "}", "prov:Entity", "_:b0", "a"),
+      fc.constantFrom(
+        '"',
+        '"""',
+        "'",
+        "\\",
+        "\\u0022",
+        "<",
+        ">",
+        ".",
+        ";",
+        "\n",
+        "\r",
+        "\u0000",
+        "\ud800",
+        "\u202e",
+        "@en",
+        "^^",
+        "}",
+        "prov:Entity",
+        "_:b0",
+        "a",
+      ),
       { maxLength: 12 },
     )
     .map((parts) => parts.join("")),
@@ -59,21 +80,19 @@ const evidence: fc.Arbitrary<Evidence> = fc.record({
 
 const results = fc
   .tuple(fc.array(evidence, { maxLength: 3 }), fc.array(fc.tuple(hostile, hostile), { maxLength: 3 }), hostile)
-  .map(
-    ([cited, values, text]): StrategyResult => ({
-      strategy: text,
-      status: "ANSWERED",
-      text,
-      values: values.map(([iri, label]) => ({ node: { kind: "entity", iri, label } })),
-      support: ["KG"],
-      complete: true,
-      confidence: 1,
-      explanation: text,
-      paths: [],
-      evidence: cited,
-      sparql: text,
-    }),
-  );
+  .map(([cited, values, text]): StrategyResult => ({
+    strategy: text,
+    status: "ANSWERED",
+    text,
+    values: values.map(([iri, label]) => ({ node: { kind: "entity", iri, label } })),
+    support: ["KG"],
+    complete: true,
+    confidence: 1,
+    explanation: text,
+    paths: [],
+    evidence: cited,
+    sparql: text,
+  }));
 
 describe("what sources and clients write", () => {
   test("is text in the trace, and never becomes statements of its own", async () => {
@@ -90,7 +109,9 @@ describe("what sources and clients write", () => {
         });
         const turtle = loadTrace(await writeGraph(triples, "TURTLE", PREFIXES));
         const jsonLd = loadTrace(await writeGraph(triples, "JSON_LD", PREFIXES), "application/ld+json");
-        const written = new Set(triples.map((triple) => JSON.stringify(triple).replace(/\\ud[89a-f][0-9a-f]{2}/gu, "\ufffd")));
+        const written = new Set(
+          triples.map((triple) => JSON.stringify(triple).replace(/\\ud[89a-f][0-9a-f]{2}/gu, "\ufffd")),
+        );
         expect(turtle.size).toBe(written.size);
         expect(jsonLd.triples()).toEqual(turtle.triples());
         expect(turtle.misfits()).toEqual([]);

@@ -84,14 +84,18 @@ describe("provenance", () => {
       ?stage rdfs:label ?label ; prov:startedAtTime ?from ; prov:endedAtTime ?to . FILTER(?from <= ?to) }`);
     const names = stages.map(({ label }) => label);
     for (const name of ["query.result", "analysis", "query.execution", "SPARQL call"]) expect(names).toContain(name);
-    const agents = trace.rows("SELECT DISTINCT ?label WHERE { ?any prov:wasAssociatedWith/rdfs:label ?label } ORDER BY ?label");
+    const agents = trace.rows(
+      "SELECT DISTINCT ?label WHERE { ?any prov:wasAssociatedWith/rdfs:label ?label } ORDER BY ?label",
+    );
     expect(agents.map(({ label }) => label)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^whyql \d+\.\d+\.\d+$/u), "Register of ships"]),
     );
     const plans = trace.rows(`SELECT ?text WHERE { ?stage prov:used ?plan . ?plan a prov:Plan ; prov:value ?text }`);
     expect(plans.map(({ text }) => text)).toEqual([expect.stringMatching(/^SELECT/u)]);
     expect(
-      trace.rows("SELECT ?label WHERE { ?a prov:qualifiedAssociation/prov:hadPlan ?plan . ?plan rdfs:label ?label } ORDER BY ?label"),
+      trace.rows(
+        "SELECT ?label WHERE { ?a prov:qualifiedAssociation/prov:hadPlan ?plan . ?plan rdfs:label ?label } ORDER BY ?label",
+      ),
     ).toContainEqual({ label: "QUERY" });
     const triples = trace.rows(`SELECT ?s ?p ?graph WHERE {
       ?cited rdf:subject ?s ; rdf:predicate ?p ; prov:hadPrimarySource/dcterms:identifier ?graph }`);
@@ -132,16 +136,18 @@ describe("provenance", () => {
     const { trace, answer } = await traced(await openShips(), "What does the Arctic Tern weigh?");
     expect(answer.labels).toEqual([]);
     expect(trace.misfits()).toEqual([]);
-    expect(trace.rows("SELECT ?text WHERE { ?answer a prov:Collection ; prov:value ?text ; prov:wasGeneratedBy ?stage }")).toEqual([
-      { text: "Not known" },
-    ]);
+    expect(
+      trace.rows("SELECT ?text WHERE { ?answer a prov:Collection ; prov:value ?text ; prov:wasGeneratedBy ?stage }"),
+    ).toEqual([{ text: "Not known" }]);
   });
 
   test("names the same things alike in every process, and asks nobody again", async () => {
     const text = "Where was the captain of the Arctic Tern born?";
     const [one, other] = [await openShips(), await openShips()];
     const named = async (world: World) =>
-      (await traced(world, text)).trace.rows("SELECT DISTINCT ?s WHERE { ?s a prov:Entity . FILTER(!STRSTARTS(STR(?s), 'urn:whyql:query')) } ORDER BY ?s");
+      (await traced(world, text)).trace.rows(
+        "SELECT DISTINCT ?s WHERE { ?s a prov:Entity . FILTER(!STRSTARTS(STR(?s), 'urn:whyql:query')) } ORDER BY ?s",
+      );
     const first = await named(one);
     expect(await named(other)).toEqual(first);
     const again = await traced(one, text);

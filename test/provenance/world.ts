@@ -38,12 +38,18 @@ export interface World extends GatewayUnderTest {
   readonly engine: Engine;
 }
 
-/** A gateway before a graph of ships and a document of their yard. */
-export async function openShips(more: Partial<EngineParts> = {}): Promise<World> {
-  const graph = await graphOf(SHIPS, { id: "ships", title: "Register of ships" });
+/** The document of the yard, as a collection that is closed when the test is finished. */
+export async function openYard() {
   const folder = await temporaryFolder({ "yard.md": DOCUMENT });
   const documents = await openDocuments({ id: "yard", title: "Papers of the yard", files: [join(folder, "yard.md")] });
   onTestFinished(() => documents.close());
+  return documents;
+}
+
+/** A gateway before a graph of ships and a document of their yard. */
+export async function openShips(more: Partial<EngineParts> = {}): Promise<World> {
+  const graph = await graphOf(SHIPS, { id: "ships", title: "Register of ships" });
+  const documents = await openYard();
   const engine = createEngine({ graphs: [graph], documents: [documents], reasoner: createBuiltinReasoner(), ...more });
   return { ...(await gatewayUnderTest({ engine })), engine };
 }

@@ -48,7 +48,12 @@ export function Answer({ answer }: { readonly answer: ShownAnswerFragment }) {
                 </small>
               )}{" "}
               {evidence.nodes.map((cited) => (
-                <CitationMark key={cited.id} cited={cited} number={citations.indexOf(known(citations, cited)) + 1} />
+                <CitationMark
+                  key={cited.id}
+                  cited={cited}
+                  number={citations.indexOf(known(citations, cited)) + 1}
+                  hasContext={complete}
+                />
               ))}
             </li>
           ))}
