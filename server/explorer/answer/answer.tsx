@@ -48,12 +48,7 @@ export function Answer({ answer }: { readonly answer: ShownAnswerFragment }) {
                 </small>
               )}{" "}
               {evidence.nodes.map((cited) => (
-                <CitationMark
-                  key={cited.id}
-                  cited={cited}
-                  number={citations.indexOf(known(citations, cited)) + 1}
-                  hasContext={complete}
-                />
+                <CitationMark key={cited.id} cited={cited} number={citations.indexOf(known(citations, cited)) + 1} />
               ))}
             </li>
           ))}

@@ -3,15 +3,8 @@ import type { CitationFragment } from "../generated/graphql.ts";
 import { QuoteInContext } from "./quote-in-context.tsx";
 import { KindBadge } from "./status.tsx";
 
-interface CitationMarkProps {
-  readonly number: number;
-  readonly cited: CitationFragment;
-  /** Whether the text around a quote may be looked up: of an answer that is not complete, work would begin again. */
-  readonly hasContext: boolean;
-}
-
 /** A number in the text that shows what it stands for to whoever points at it, moves the focus to it, or presses it. */
-export function CitationMark({ number, cited, hasContext }: CitationMarkProps) {
+export function CitationMark({ number, cited }: { readonly number: number; readonly cited: CitationFragment }) {
   const [isOpen, setIsOpen] = useState(false);
   const card = useId();
   return (
@@ -30,7 +23,7 @@ export function CitationMark({ number, cited, hasContext }: CitationMarkProps) {
       <span id={card} role="note" className="citation-card" hidden={!isOpen}>
         <Cited
           cited={cited}
-          quote={isOpen && hasContext && isQuote(cited) ? <QuoteInContext cited={cited} /> : undefined}
+          quote={isOpen && isQuote(cited) ? <QuoteInContext cited={cited} /> : undefined}
         />
       </span>
     </span>

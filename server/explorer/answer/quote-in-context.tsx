@@ -2,9 +2,10 @@ import { useQuery } from "@apollo/client/react";
 import type { CitationFragment } from "../generated/graphql.ts";
 import { graphql } from "../generated/index.ts";
 
+/** The answer is there already: to look at what it rests on must not begin the work again, not even of a part of it. */
 const ContextOf = graphql(`
   query ContextOf($id: ID!) {
-    node(id: $id) {
+    node(id: $id, limits: { maxUpstreamCalls: 0, maxModelCalls: 0 }) {
       ... on Evidence {
         id
         context {
