@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { GraphQLError, parse } from "graphql";
+import { type ExecutionResult, type FormattedExecutionResult, GraphQLError, parse } from "graphql";
 import { CloseCode, handleProtocols, makeServer, type Server as ProtocolServer } from "graphql-ws";
 import { type WebSocket, WebSocketServer } from "ws";
 import { clientOf, isClient } from "../client.ts";
@@ -113,10 +113,10 @@ function protocolOf(options: WebSocketOptions): ProtocolServer<Connection> {
       }
     },
     // Whatever is wrong with an operation besides its syntax is its only result, as over HTTP; so is a query.
-    subscribe: ({ contextValue }) => contextValue as ReturnType<typeof run>,
-    execute: ({ contextValue }) => contextValue as ReturnType<typeof run>,
-    // It is as clients are told already.
-    onNext: (_context, _id, _payload, _arguments, result) => result,
+    subscribe: ({ contextValue }) => contextValue as AsyncGenerator<ExecutionResult>,
+    execute: ({ contextValue }) => contextValue as AsyncGenerator<ExecutionResult>,
+    // Its errors are what clients are told already.
+    onNext: (_context, _id, _payload, _arguments, result) => result as FormattedExecutionResult,
   });
 }
 
