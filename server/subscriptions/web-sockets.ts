@@ -67,8 +67,8 @@ function pathOf({ url = "" }: IncomingMessage): string {
 }
 
 /**
- * Why a connection is not taken, as a status. Browsers let a page of any site open WebSockets, and read what comes: only
- * pages of this gateway may, and programs, which name no origin.
+ * Why a connection is not taken, as a status. Browsers let a page of any site open WebSockets, and read what comes:
+ * only pages of this gateway may, and programs, which name no origin.
  */
 function refusalOf({ headers }: IncomingMessage, { hosts, closing }: WebSocketOptions): string | undefined {
   if (closing.aborted) return "503 Service Unavailable";

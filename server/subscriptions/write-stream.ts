@@ -10,7 +10,7 @@ export interface StreamTimes {
   readonly readerPatienceMs: number;
 }
 
-/** Where a stream is written to: compression that an application puts around a response holds back what is not flushed. */
+/** Where a stream is written to: compression around it, an application's, holds back what is not flushed. */
 type Streamed = ServerResponse & { flush?(): void };
 
 /**

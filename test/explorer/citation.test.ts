@@ -19,7 +19,9 @@ describe.skipIf(!canOpen)(`what an answer rests on${SKIPPED}`, () => {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ query: `{ question(text: "${DESIGNED}") { answer { text complete } } }` }),
       });
-      expect(await asked.json()).toMatchObject({ data: { question: { answer: { text: "Mira Holt", complete: true } } } });
+      expect(await asked.json()).toMatchObject({
+        data: { question: { answer: { text: "Mira Holt", complete: true } } },
+      });
       await ask(DESIGNED);
       await answered(explorer, /^Mira Holt$/);
       const answer = page.getByRole("region", { name: "Mira Holt" });

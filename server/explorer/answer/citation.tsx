@@ -21,10 +21,7 @@ export function CitationMark({ number, cited }: { readonly number: number; reado
         {number}
       </button>
       <span id={card} role="note" className="citation-card" hidden={!isOpen}>
-        <Cited
-          cited={cited}
-          quote={isOpen && isQuote(cited) ? <QuoteInContext cited={cited} /> : undefined}
-        />
+        <Cited cited={cited} quote={isOpen && isQuote(cited) ? <QuoteInContext cited={cited} /> : undefined} />
       </span>
     </span>
   );
