@@ -25,7 +25,7 @@ export interface AskFlags {
 }
 
 /** Where to write how the answer was found, and how. */
-export interface ProvenanceFile {
+interface ProvenanceFile {
   readonly path: string;
   readonly format: RdfFormat;
 }

@@ -1,7 +1,7 @@
 import { DCTERMS, iri, RDF, RDFS, type Iri } from "../rdf/term.ts";
 
 /** W3C PROV-O, https://www.w3.org/TR/prov-o/. */
-export const PROV = "http://www.w3.org/ns/prov#";
+const PROV = "http://www.w3.org/ns/prov#";
 
 const XSD = "http://www.w3.org/2001/XMLSchema#";
 

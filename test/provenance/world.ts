@@ -26,7 +26,7 @@ const BEFORE = "Nobody knows who kept the log of the yard in those years. ".repe
 const AFTER = "Her sails were sewn in Moorhaven, and mended there ever since. ".repeat(12);
 export const SENTENCE = "The Arctic Tern was designed by Mira Holt.";
 
-export const DOCUMENT = `---
+const DOCUMENT = `---
 title: The yard "at" <the> \\ sound
 url: https://example.org/yard?a=1&b=2
 licence: https://example.org/licence

@@ -41,6 +41,6 @@ describe("the text around a quote of Wikipedia", () => {
     ["it is no quote", { quotedFrom: undefined }],
   ])("is not known where %s", async (_why, changed) => {
     const { wiki } = await open();
-    expect(await quoteContext({ quotedFrom: "", ...QUOTE, ...changed }, [wiki], recordingContext())).toBeUndefined();
+    expect(await quoteContext({ ...QUOTE, ...changed }, [wiki], recordingContext())).toBeUndefined();
   });
 });
