@@ -270,14 +270,15 @@ describe("a WebSocket", () => {
   });
 
   test("is pinged, and stays open while it answers", async () => {
-    const { ws } = await listening({ heartbeatMs: 30, readerPatienceMs: 60 });
+    const { ws } = await listening({ heartbeatMs: 100, readerPatienceMs: 2_000 });
     const socket = new WebSocket(ws, "graphql-transport-ws");
     onTestFinished(() => socket.terminate());
     let pings = 0;
     socket.on("ping", () => (pings += 1));
     await once(socket, "open");
     socket.send(JSON.stringify({ type: "connection_init" }));
-    await vi.waitFor(() => expect(pings).toBeGreaterThan(8));
+    // For longer than it would be waited for.
+    await vi.waitFor(() => expect(pings).toBeGreaterThan(25), { timeout: 20_000 });
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
