@@ -29,7 +29,7 @@ export function Provenance({ id, limits }: ProvenanceProps) {
   const [said, setSaid] = useState("");
   const download = async ({ format, extension, type }: (typeof FILES)[number]): Promise<void> => {
     setSaid("");
-    const variables = { id, format: format as RdfFormat, limits };
+    const variables = { id, format, limits };
     const { data } = await client.query({ query: ProvenanceOf, variables, fetchPolicy: "no-cache" });
     const text = data?.questionById?.provenance;
     if (text == null) return setSaid("It can not be had now.");
