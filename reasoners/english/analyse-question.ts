@@ -58,6 +58,7 @@ import { joinedRoles } from "./several/joined-roles.ts";
 import { listedRoles } from "./several/listed-roles.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
+import { inRoles } from "./role-wordings/in-roles.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
 const MOST_READINGS = 12;
@@ -126,7 +127,7 @@ function countsStaff(readings: readonly Reading[]): boolean {
 
 /** What a question that measures by a verb or an adjective means in the noun that the graph has for it. */
 function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
-  const said = inNouns(input);
+  const said = inNouns(input) ?? inRoles(input);
   if (said === undefined) return [];
   try {
     const { readings } = analyseAsWritten(said.input, work);
