@@ -41,7 +41,7 @@ import { statedBeforeCounted } from "./guards/stated-numbers.ts";
 import { withToldGaps } from "./guards/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
-import { inNouns } from "./measured-wordings/in-nouns.ts";
+import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
 import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
@@ -127,11 +127,18 @@ function countsStaff(readings: readonly Reading[]): boolean {
 
 /** What a question that measures by a verb or an adjective means in the noun that the graph has for it. */
 function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
-  const said = inNouns(input) ?? inRoles(input);
-  if (said === undefined) return [];
+  for (const inOthers of [inNouns, inRoles]) {
+    const said = inOthers(input);
+    const readings = said === undefined ? [] : readAs(said, work);
+    if (readings.length > 0) return readings;
+  }
+  return [];
+}
+
+function readAs({ input, told }: InNouns, work: Work): readonly Reading[] {
   try {
-    const { readings } = analyseAsWritten(said.input, work);
-    return readings.filter(isGrounded).map((reading): Reading => ({ ...reading, readAs: [said.told] }));
+    const { readings } = analyseAsWritten(input, work);
+    return readings.filter(isGrounded).map((reading): Reading => ({ ...reading, readAs: [told] }));
   } catch (error) {
     if (error instanceof BeyondReading) return [];
     throw error;

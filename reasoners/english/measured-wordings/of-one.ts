@@ -112,6 +112,7 @@ function mayAsk({ how, counted }: Opening, { name }: Measure, verb: string | und
     case "price":
     case "weight":
     case "pay":
+    case "takings":
       return how === "much" || how === "heavy" || isUnit(counted);
     case "duration":
       return how === "long" || (how === "much" && lowerAt(counted, 0) === "time") || isUnit(counted);

@@ -1,17 +1,26 @@
 import lists from "../language/data/role-wordings.json" with { type: "json" };
-import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, ObjectKind, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { wordsOf } from "../language/words.ts";
 
+/** What relations may be called, and what stands behind them. */
+export interface Names {
+  /** One word, in which a name ends, or several that are all of it. */
+  readonly nouns: ReadonlySet<string>;
+  /** Participles that stand before the prepositions. */
+  readonly participles: ReadonlySet<string>;
+  /** Behind a participle: "sponsored by", "kept at". */
+  readonly prepositions: ReadonlySet<string>;
+  /** What stands at its end; undefined for anything. */
+  readonly kinds: ReadonlySet<ObjectKind> | undefined;
+}
+
 /** What people say by a verb for which graphs have a noun: who looks after something is its keeper, or its carer. */
-export interface Role {
-  /** Verbs in their base form with what belongs to them, longest first: of the one who does it. */
+export interface Role extends Names {
+  /** Verbs in their base form with what belongs to them: of the one who does it. */
   readonly deeds: readonly (readonly string[])[];
   /** The same of what it is done to: what belongs to somebody has an owner. */
   readonly reversed: readonly (readonly string[])[];
-  readonly nouns: ReadonlySet<string>;
-  /** Participles that stand before "by". */
-  readonly by: ReadonlySet<string>;
 }
 
 interface Row {
@@ -19,41 +28,56 @@ interface Row {
   readonly reversed?: readonly string[];
   readonly nouns: readonly string[];
   readonly by?: readonly string[];
+  readonly at?: readonly string[];
 }
 
-const phrases = (lines: readonly string[] = []): readonly (readonly string[])[] =>
-  lines.map((line) => line.split(" ")).sort((a, b) => b.length - a.length);
+const NOTHING: ReadonlySet<string> = new Set();
+const BY: ReadonlySet<string> = new Set(["by"]);
+const AT: ReadonlySet<string> = new Set(["at", "in", "on"]);
 
-const wordsIn = (lines: readonly string[] = []): readonly string[] => lines.flatMap((line) => line.split(" "));
+const phrases = (lines: readonly string[] = []): readonly (readonly string[])[] => lines.map((line) => line.split(" "));
 
-function roleOf({ deeds, reversed, nouns, by }: Row): Role {
+function roleOf({ deeds, reversed, nouns, by, at }: Row, kinds: readonly ObjectKind[] | undefined): Role {
   return {
     deeds: phrases(deeds),
     reversed: phrases(reversed),
-    nouns: new Set(wordsIn(nouns)),
-    by: new Set(wordsIn(by)),
+    nouns: new Set(nouns),
+    participles: new Set(by ?? at),
+    prepositions: at === undefined ? BY : AT,
+    kinds: kinds && new Set(kinds),
   };
 }
 
-/** Of those who do something to something. */
-export const ROLES: readonly Role[] = (lists.roles as readonly Row[]).map(roleOf);
+/** Of those who do something to something, by things or by their names. */
+export const ROLES = (lists.roles as readonly Row[]).map((row) => roleOf(row, ["ENTITY", "TEXT"]));
 
-/** Of what is said of the one who does it, and is no one: what somebody eats is a diet. Several words are one noun. */
-export const ATTRIBUTES: readonly Role[] = (lists.attributes as readonly Row[]).map((row) => ({
-  ...roleOf(row),
-  nouns: new Set(row.nouns.flatMap((line) => (row.nouns.length > 1 ? [line] : line.split(" ")))),
-}));
+/** Of what is said of the one who does it, and is no one: what somebody eats is a diet. */
+export const ATTRIBUTES = (lists.attributes as readonly Row[]).map((row) => roleOf(row, undefined));
+
+/** Of where something is to be found. */
+export const PLACES = (lists.places as readonly Row[]).map((row) => roleOf(row, ["ENTITY", "TEXT"]));
+
+/** Of when something happened to it. */
+export const DATES = (lists.dates as readonly Row[]).map((row) => roleOf(row, ["DATE"]));
 
 /** Nouns that mean the same of one thing, though a dictionary has other senses of them first. */
 export const ALIKE: readonly ReadonlySet<string>[] = lists.alike.map((nouns) => new Set(nouns));
 
+/** What relations to a noun, and nothing else, are called. */
+export function calledSo(nouns: ReadonlySet<string>): Names {
+  return { nouns, participles: NOTHING, prepositions: NOTHING, kinds: undefined };
+}
+
+/** "What kind of dog is E": its breed. */
+export const SORTS: Names = { ...calledSo(new Set(lists.sorts)), kinds: new Set(["ENTITY", "TEXT"]) };
+
 /** A relation that is called by a noun of a role, and how. */
 export interface Called {
   readonly relation: RelationEntry;
-  /** Without unit: "harbour master". */
-  readonly noun: string;
-  /** Is it "sponsored by" rather than "sponsor"? */
-  readonly isBy: boolean;
+  /** Without unit: "harbour master", "sponsored by". */
+  readonly name: string;
+  /** Its participle, where it has no noun. */
+  readonly participle: string | undefined;
 }
 
 /** Of a name, so much is read; and of one, so many words. */
@@ -61,19 +85,15 @@ const LONGEST_NAME = 60;
 const MOST_WORDS = 4;
 
 /**
- * The one relation that things of some classes have and that is called by a noun of a role, or by its participle and
- * "by"; undefined where several are, of which any may be meant.
+ * The one relation that things of some classes have and that is called by one of the names; undefined where several
+ * are, of which any may be meant.
  * @param types Empty where they are not known
  */
-export function theOneCalled(
-  { nouns, by }: Pick<Role, "nouns" | "by">,
-  types: readonly string[],
-  catalogue: Catalogue,
-): Called | undefined {
+export function theOneCalled(names: Names, types: readonly string[], catalogue: Catalogue): Called | undefined {
   const found = catalogue.relations.flatMap((relation): readonly Called[] => {
-    if (!isSaidOf(relation, types)) return [];
+    if (!isSaidOf(relation, types) || names.kinds?.has(relation.objectKind) === false) return [];
     for (const name of [relation.label, ...relation.aliases]) {
-      const called = calledBy(name, nouns, by);
+      const called = calledBy(name, names);
       if (called !== undefined) return [{ relation, ...called }];
     }
     return [];
@@ -84,25 +104,21 @@ export function theOneCalled(
 
 /** Things of the classes stand before it, or behind it where it is "keeper of". */
 function isSaidOf({ label, subjectClasses, objectClasses }: RelationEntry, types: readonly string[]): boolean {
-  const classes = / of$/u.test(label) ? objectClasses : subjectClasses;
+  const classes = label.endsWith(" of") ? objectClasses : subjectClasses;
   return types.length === 0 || classes.length === 0 || classes.some((iri) => types.includes(iri));
 }
 
-function calledBy(
-  name: string,
-  nouns: ReadonlySet<string>,
-  by: ReadonlySet<string>,
-): Pick<Called, "noun" | "isBy"> | undefined {
-  const noun = withoutUnit(name);
-  const words = wordsOf(noun).map(({ lower }) => lower);
+function calledBy(label: string, names: Names): Pick<Called, "name" | "participle"> | undefined {
+  const name = withoutUnit(label);
+  const words = wordsOf(name).map(({ lower }) => lower);
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
-  const last = words.at(-1) ?? "";
-  if (last === "by" && by.has(words.at(-2) ?? "")) return { noun, isBy: true };
+  const [before = "", last = ""] = [words.at(-2), words.at(-1)];
+  if (names.prepositions.has(last) && names.participles.has(before)) return { name, participle: before };
   const isRoleOf = last === "of";
-  const head = isRoleOf ? (words.at(-2) ?? "") : last;
+  const head = isRoleOf ? before : last;
   const whole = (isRoleOf ? words.slice(0, -1) : words).join(" ");
-  const isCalled = nouns.has(whole) || nouns.has(head) || singularForms(head).some((form) => nouns.has(form));
-  return isCalled ? { noun: isRoleOf ? noun.slice(0, -" of".length) : noun, isBy: false } : undefined;
+  const isCalled = [whole, head, ...singularForms(head)].some((each) => names.nouns.has(each));
+  return isCalled ? { name: isRoleOf ? name.slice(0, -" of".length) : name, participle: undefined } : undefined;
 }
 
 function withoutUnit(name: string): string {
