@@ -1,0 +1,124 @@
+import { BE, DETERMINERS, DO, isAuxiliary, WH } from "../language/function-words.ts";
+import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
+import { baseForms } from "../language/word-forms.ts";
+import { phraseText, type Word } from "../language/words.ts";
+import { ALIKE, ATTRIBUTES, calledSo, DATES, type Names, PLACES, type Role, ROLES, SORTS } from "./roles.ts";
+
+/** A question around a name: what stands before it, articles left out, and behind it. */
+export interface Split {
+  readonly before: readonly Word[];
+  readonly behind: readonly Word[];
+}
+
+/** What a question says of a name, and by which words it asks in the noun of the graph. */
+export interface SaidRole {
+  readonly names: Names;
+  /** As it is written. */
+  readonly said: string;
+  /** "Who", "what", or "which" with what stands behind it. */
+  readonly asks: string;
+  /** What the thing is said to be: "dog" in "what kind of dog is E". */
+  readonly kind?: readonly Word[];
+}
+
+/** All that the words around a name may say of it, each word of them. */
+export function* saidRoles(split: Split): Generator<SaidRole> {
+  const [asked] = split.before;
+  if (asked === undefined) return;
+  const { lower } = asked;
+  if (OF_PERSONS.has(lower)) {
+    yield* doneTo(split, 1, "who", ROLES);
+    yield* sufferedBy(split, "who", ROLES, "reversed");
+    yield* nounsAt(split, "who");
+  } else if (OF_THINGS.has(lower)) {
+    for (let behind = 1; behind <= MOST_WORDS_OF_A_KIND; behind += 1)
+      yield* doneTo(split, behind, phraseText(split.before.slice(0, behind)), ROLES);
+    yield* sufferedBy(split, "what", ROLES, "reversed");
+    yield* sufferedBy(split, "what", ATTRIBUTES, "deeds");
+    yield* nounsAt(split, "what");
+    yield* sortsOf(split);
+  } else if (OF_PLACES.has(lower)) {
+    yield* doneTo(split, 1, "what", PLACES);
+    yield* sufferedBy(split, "what", PLACES, "deeds");
+  } else if (OF_DATES.has(lower)) {
+    yield* sufferedBy(split, "what", DATES, "deeds");
+  } else if (lower === "how" && split.before[1]?.lower === "much") {
+    const rest = split.before.slice(split.before[2]?.lower === "money" ? 3 : 2);
+    yield* sufferedBy({ ...split, before: [asked, ...rest] }, "what", ATTRIBUTES, "deeds");
+  }
+}
+
+/** "Which", and a noun of at most two words. */
+const MOST_WORDS_OF_A_KIND = 3;
+
+/** "Who looks after E", "who took E in", "who is E looked after by". */
+function* doneTo({ before, behind }: Split, from: number, asks: string, roles: readonly Role[]): Generator<SaidRole> {
+  const said = before.slice(from);
+  const isPassive = said.length === 1 && BE.has(said[0]?.lower ?? "") && behind.at(-1)?.lower === "by";
+  // Behind the name there is nothing but a particle.
+  if (!isPassive && behind.length > 1) return;
+  const deed = isPassive ? behind.slice(0, -1) : [...said, ...behind];
+  for (const role of roles)
+    if (role.deeds.some((each) => says(deed, each))) yield { names: role, said: phraseText(deed), asks };
+}
+
+/** "Who does E belong to", "what does E eat", "what is E paid". */
+function* sufferedBy(
+  { before, behind }: Split,
+  asks: string,
+  roles: readonly Role[],
+  which: "deeds" | "reversed",
+): Generator<SaidRole> {
+  const [, auxiliary, ...others] = before;
+  if (auxiliary === undefined || others.length > 0 || behind.length === 0) return;
+  const deed = DO.has(auxiliary.lower) ? behind : BE.has(auxiliary.lower) ? [auxiliary, ...behind] : [];
+  for (const role of roles)
+    if (role[which].some((each) => says(deed, each))) yield { names: role, said: phraseText(behind), asks };
+}
+
+/** "Who is E's boss", "who is the captain of E", "what is E's character like". */
+function* nounsAt({ before, behind }: Split, asks: string): Generator<SaidRole> {
+  const [, be, ...rest] = before;
+  if (be === undefined || !BE.has(be.lower)) return;
+  const end = behind.at(-1)?.lower === "like" ? behind.slice(0, -1) : behind;
+  const owned = end[0]?.lower === "'s" && rest.length === 0 ? end.slice(1) : [];
+  const of = rest.at(-1)?.lower === "of" && end.length === 0 ? rest.slice(0, -1) : [];
+  const noun = owned.length > 0 ? owned : of;
+  const said = noun.map(({ lower }) => lower).join(" ");
+  for (const nouns of ALIKE) if (nouns.has(said)) yield { names: calledSo(nouns), said: phraseText(noun), asks };
+}
+
+/** "What kind of dog is E": E is a dog, and the kind is asked for. */
+function* sortsOf({ before, behind }: Split): Generator<SaidRole> {
+  const [, sort, of, ...kind] = before;
+  const be = kind.at(-1);
+  if (sort === undefined || of?.lower !== "of" || !KINDS.has(sort.lower) || behind.length > 0) return;
+  if (be === undefined || kind.length < 2 || !BE.has(be.lower)) return;
+  yield { names: SORTS, said: sort.text, asks: "what", kind: kind.slice(0, -1) };
+}
+
+const KINDS: ReadonlySet<string> = new Set(["kind", "sort", "type"]);
+
+/** Are these the words of a deed, its verb in any form? Articles count for nothing. */
+function says(said: readonly Word[], deed: readonly string[]): boolean {
+  const words = withoutArticles(said);
+  const wanted = deed.filter((word, at) => at === 0 || !DETERMINERS.has(word));
+  return (
+    words.length === wanted.length &&
+    wanted.every((word, at) => {
+      const lower = words[at]?.lower ?? "";
+      if (word === "be") return BE.has(lower);
+      return lower === word || (at === 0 && !isAuxiliary(word) && baseForms(lower).includes(word));
+    })
+  );
+}
+
+/** The words, but the articles and possessives behind the first. */
+export function withoutArticles(words: readonly Word[]): readonly Word[] {
+  return words.filter(({ lower }, at) => at === 0 || !DETERMINERS.has(lower));
+}
+
+/** Does a word ask? */
+export function isAsking({ lower }: Word): boolean {
+  return WH.has(lower);
+}
