@@ -65,12 +65,18 @@ function around(name: Mention, words: readonly Word[], input: AnalysisInput): Fo
   const types = typesOf(name, input);
   if (types.length === 0 && catalogue.classes.length > 0) return undefined;
   const split = { before: withoutArticles(words.slice(0, from)), behind: words.slice(to) };
-  for (const { names, said, asks, kind = [] } of saidRoles(split)) {
+  for (const { names, said, asks, kind = [], besides } of saidRoles(split)) {
     if (!areOfKind(kind, types, catalogue)) continue;
     const called = theOneCalled(names, types, catalogue);
-    if (called !== undefined) return { pieces: piecesOf(called, asks, [from, to]), said, called };
+    if (called !== undefined && (besides === undefined || isIn(called, besides)))
+      return { pieces: piecesOf(called, asks, [from, to]), said, called };
   }
   return undefined;
+}
+
+/** Is a word, or one of its family, in what the relation is called in full: "price per night", "adoption fee"? */
+function isIn({ relation }: Called, { roots }: Word): boolean {
+  return wordsOf(relation.label).some((word) => word.roots.some((root) => roots.includes(root)));
 }
 
 /** Words may have been moved. */
@@ -83,7 +89,7 @@ function placeIn(name: Mention, words: readonly Word[]): readonly [number, numbe
 /** In the words of the graph. */
 function piecesOf({ name, participle }: Called, asks: string, [from, to]: readonly [number, number]): readonly Piece[] {
   const isBy = participle !== undefined && name.endsWith(" by");
-  if (isBy) return [{ said: `${asks} was` }, { from, to }, { said: name }];
+  if (isBy) return [{ said: `${asks} ${participle}` }, { from, to }];
   if (participle !== undefined) return [{ said: "where is" }, { from, to }, { said: participle }];
   return [{ said: `${asks} is the ${name} of` }, { from, to }];
 }

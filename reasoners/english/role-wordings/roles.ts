@@ -71,6 +71,15 @@ export function calledSo(nouns: ReadonlySet<string>): Names {
 /** "What kind of dog is E": its breed. */
 export const SORTS: Names = { ...calledSo(new Set(lists.sorts)), kinds: new Set(["ENTITY", "TEXT"]) };
 
+/** How big something is. How many live there is another question. */
+export const SIZES: Names = { ...calledSo(new Set(lists.sizes)), kinds: new Set(["NUMBER"]) };
+
+/** What it costs to have something of a thing. */
+export const PRICES: Names = { ...calledSo(new Set(lists.prices)), kinds: new Set(["NUMBER"]) };
+
+/** What everything has that is let in or carried for a price: the price need not say it. */
+export const TICKETS: ReadonlySet<string> = new Set(lists.tickets);
+
 /** A relation that is called by a noun of a role, and how. */
 export interface Called {
   readonly relation: RelationEntry;
@@ -90,7 +99,12 @@ const MOST_WORDS = 4;
  * @param types Empty where they are not known
  */
 export function theOneCalled(names: Names, types: readonly string[], catalogue: Catalogue): Called | undefined {
-  const found = catalogue.relations.flatMap((relation): readonly Called[] => {
+  const [only, ...others] = allCalled(names, types, catalogue);
+  return others.length > 0 ? undefined : only;
+}
+
+function allCalled(names: Names, types: readonly string[], catalogue: Catalogue): readonly Called[] {
+  return catalogue.relations.flatMap((relation): readonly Called[] => {
     if (!isSaidOf(relation, types) || names.kinds?.has(relation.objectKind) === false) return [];
     for (const name of [relation.label, ...relation.aliases]) {
       const called = calledBy(name, names);
@@ -98,8 +112,6 @@ export function theOneCalled(names: Names, types: readonly string[], catalogue: 
     }
     return [];
   });
-  const [only, ...others] = found;
-  return others.length > 0 ? undefined : only;
 }
 
 /** Things of the classes stand before it, or behind it where it is "keeper of". */

@@ -1,8 +1,21 @@
-import { BE, DETERMINERS, DO, isAuxiliary, WH } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, isAuxiliary, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { baseForms } from "../language/word-forms.ts";
 import { phraseText, type Word } from "../language/words.ts";
-import { ALIKE, ATTRIBUTES, calledSo, DATES, type Names, PLACES, type Role, ROLES, SORTS } from "./roles.ts";
+import {
+  ALIKE,
+  ATTRIBUTES,
+  calledSo,
+  DATES,
+  type Names,
+  PLACES,
+  PRICES,
+  type Role,
+  ROLES,
+  SIZES,
+  SORTS,
+  TICKETS,
+} from "./roles.ts";
 
 /** A question around a name: what stands before it, articles left out, and behind it. */
 export interface Split {
@@ -19,6 +32,8 @@ export interface SaidRole {
   readonly asks: string;
   /** What the thing is said to be: "dog" in "what kind of dog is E". */
   readonly kind?: readonly Word[];
+  /** What the name of the relation must say besides: "night" in "how much is a night at E". */
+  readonly besides?: Word;
 }
 
 /** All that the words around a name may say of it, each word of them. */
@@ -45,7 +60,8 @@ export function* saidRoles(split: Split): Generator<SaidRole> {
   } else if (lower === "how" && split.before[1]?.lower === "much") {
     const rest = split.before.slice(split.before[2]?.lower === "money" ? 3 : 2);
     yield* sufferedBy({ ...split, before: [asked, ...rest] }, "what", ATTRIBUTES, "deeds");
-  }
+    yield* pricesAt({ ...split, before: split.before.slice(2) });
+  } else if (lower === "how") yield* sizesOf(split);
 }
 
 /** "Which", and a noun of at most two words. */
@@ -97,6 +113,35 @@ function* sortsOf({ before, behind }: Split): Generator<SaidRole> {
   yield { names: SORTS, said: sort.text, asks: "what", kind: kind.slice(0, -1) };
 }
 
+/** "How big is E". */
+function* sizesOf({ before, behind }: Split): Generator<SaidRole> {
+  const [, how, be, ...others] = before;
+  if (how === undefined || be === undefined || others.length + behind.length > 0) return;
+  if (BIG.has(how.lower) && BE.has(be.lower)) yield { names: SIZES, said: how.text, asks: "what" };
+}
+
+const BIG: ReadonlySet<string> = new Set(["big", "large"]);
+
+/** "(How much) is a night at E", "is it to adopt E", "does it cost to adopt E". */
+function* pricesAt({ before, behind }: Split): Generator<SaidRole> {
+  if (behind.length > 0) return;
+  const at = (index: number): string => before[index]?.lower ?? "";
+  const isIt = at(1) === "it" && before.at(-2)?.lower === "to";
+  const verb = before.at(-1);
+  if (isIt && verb !== undefined) {
+    const opening = before.slice(0, -2).map(({ lower }) => lower);
+    if (opening.join(" ") === "is it" || opening.join(" ") === "does it cost")
+      yield { names: PRICES, said: `to ${verb.text}`, asks: "what", besides: verb };
+    return;
+  }
+  const nouns = before.slice(1, -1).filter(({ lower }) => !DETERMINERS.has(lower));
+  const [noun, ...others] = nouns;
+  if (!BE.has(at(0)) || noun === undefined || others.length > 0) return;
+  if (!PREPOSITIONS.has(before.at(-1)?.lower ?? "")) return;
+  const isTicket = TICKETS.has(noun.lower);
+  yield { names: PRICES, said: noun.text, asks: "what", ...(isTicket ? {} : { besides: noun }) };
+}
+
 const KINDS: ReadonlySet<string> = new Set(["kind", "sort", "type"]);
 
 /** Are these the words of a deed, its verb in any form? Articles count for nothing. */
@@ -116,9 +161,4 @@ function says(said: readonly Word[], deed: readonly string[]): boolean {
 /** The words, but the articles and possessives behind the first. */
 export function withoutArticles(words: readonly Word[]): readonly Word[] {
   return words.filter(({ lower }, at) => at === 0 || !DETERMINERS.has(lower));
-}
-
-/** Does a word ask? */
-export function isAsking({ lower }: Word): boolean {
-  return WH.has(lower);
 }
