@@ -536,4 +536,6 @@ export const GRAPH_LED = {
   leastShare: 0.8,
   /** Of two synonyms, one that is this much likelier is meant. */
   nearlyLikeliest: 0.8,
+  /** How well a reading fits that takes a verb of people for the noun of a relation: something else may be meant. */
+  byRole: 0.76,
 } as const;

@@ -1,5 +1,6 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
+import { verbOfDeed } from "../dictionary/deeds.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { ordersOf } from "../graph-led/orders.ts";
 import { MARKS } from "../language/function-words.ts";
@@ -16,32 +17,52 @@ const MOST_WORDS = 20;
 /** Names that are looked around, the longest first. */
 const MOST_NAMES = 4;
 
+/** What a question says of a name by a verb or a noun of people, and the relation that the graph has for it. */
+export interface RoleAt {
+  readonly name: Mention;
+  readonly called: Called;
+  /** What an explanation says of it. */
+  readonly told: string;
+}
+
 /**
  * "Who looks after E" as "who is the keeper of E", where that is how the graph has it: verbs and what belongs to them
  * say who somebody is to a thing, or what there is to say of it, and graphs have a noun for that. All words of the
  * question belong to it, and exactly one relation of things such as E is called so; else undefined.
  */
 export function inRoles(input: AnalysisInput): InNouns | undefined {
-  const all = wordsOf(input.question);
-  if (all.length > MOST_WORDS) return undefined;
-  const words = all.slice(politeOpening(all, 0));
-  const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
-  for (const ordered of ordersOf(words.slice(0, end)))
-    for (const name of namesIn(input)) {
-      const found = around(name, ordered, input);
-      if (found !== undefined) return inNounOf(found, ordered, input);
-    }
-  return undefined;
-}
-
-function inNounOf({ pieces, said, called }: Found, words: readonly Word[], input: AnalysisInput): InNouns {
+  const found = roleIn(input);
+  if (found === undefined) return undefined;
+  const { pieces, words } = found;
   const { text, moved } = reworded(input.question, words, pieces);
   const mentions = input.mentions.flatMap((mention) => {
     const place = moved(mention.start, mention.end);
     return place === undefined ? [] : [{ ...mention, ...place }];
   });
-  const told = `“${said}” was read as “${called.name}”, as nothing else that such things have says it; it may not be meant`;
-  return { input: { ...input, question: text, mentions }, told };
+  return { input: { ...input, question: text, mentions }, told: toldOf(found) };
+}
+
+/** The same, not put into words: for relations that are known to be there. */
+export function roleAt(input: AnalysisInput): RoleAt | undefined {
+  const found = roleIn(input);
+  return found && { name: found.name, called: found.called, told: toldOf(found) };
+}
+
+function toldOf({ said, called }: Found): string {
+  return `“${said}” was read as “${called.name}”, as nothing else that such things have says it; it may not be meant`;
+}
+
+function roleIn(input: AnalysisInput): Found | undefined {
+  const all = wordsOf(input.question);
+  if (all.length > MOST_WORDS) return undefined;
+  const words = all.slice(politeOpening(all, 0));
+  const asked = words.slice(0, MARKS.has(words.at(-1)?.lower ?? "") ? -1 : undefined);
+  for (const ordered of new Set([asked, ...ordersOf(asked)]))
+    for (const name of namesIn(input)) {
+      const found = around(name, ordered, input);
+      if (found !== undefined) return found;
+    }
+  return undefined;
 }
 
 /** What is only written similarly is none. */
@@ -53,6 +74,8 @@ function namesIn({ mentions }: AnalysisInput): readonly Mention[] {
 }
 
 interface Found {
+  readonly words: readonly Word[];
+  readonly name: Mention;
   readonly pieces: readonly Piece[];
   readonly said: string;
   readonly called: Called;
@@ -69,14 +92,16 @@ function around(name: Mention, words: readonly Word[], input: AnalysisInput): Fo
     if (!areOfKind(kind, types, catalogue)) continue;
     const called = theOneCalled(names, types, catalogue);
     if (called !== undefined && (besides === undefined || isIn(called, besides)))
-      return { pieces: piecesOf(called, asks, [from, to]), said, called };
+      return { words, name, pieces: piecesOf(called, asks, [from, to]), said, called };
   }
   return undefined;
 }
 
 /** Is a word, or one of its family, in what the relation is called in full: "price per night", "adoption fee"? */
-function isIn({ relation }: Called, { roots }: Word): boolean {
-  return wordsOf(relation.label).some((word) => word.roots.some((root) => roots.includes(root)));
+function isIn({ relation }: Called, { lower, roots }: Word): boolean {
+  return wordsOf(relation.label).some(
+    (word) => word.roots.some((root) => roots.includes(root)) || verbOfDeed(word.lower) === lower,
+  );
 }
 
 /** Words may have been moved. */

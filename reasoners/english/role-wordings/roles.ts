@@ -87,6 +87,8 @@ export interface Called {
   readonly name: string;
   /** Its participle, where it has no noun. */
   readonly participle: string | undefined;
+  /** Is it "keeper of", and said of what does it? */
+  readonly isRoleOf: boolean;
 }
 
 /** Of a name, so much is read; and of one, so many words. */
@@ -120,17 +122,19 @@ function isSaidOf({ label, subjectClasses, objectClasses }: RelationEntry, types
   return types.length === 0 || classes.length === 0 || classes.some((iri) => types.includes(iri));
 }
 
-function calledBy(label: string, names: Names): Pick<Called, "name" | "participle"> | undefined {
+function calledBy(label: string, names: Names): Omit<Called, "relation"> | undefined {
   const name = withoutUnit(label);
   const words = wordsOf(name).map(({ lower }) => lower);
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
   const [before = "", last = ""] = [words.at(-2), words.at(-1)];
-  if (names.prepositions.has(last) && names.participles.has(before)) return { name, participle: before };
+  if (names.prepositions.has(last) && names.participles.has(before))
+    return { name, participle: before, isRoleOf: false };
   const isRoleOf = last === "of";
   const head = isRoleOf ? before : last;
   const whole = (isRoleOf ? words.slice(0, -1) : words).join(" ");
   const isCalled = [whole, head, ...singularForms(head)].some((each) => names.nouns.has(each));
-  return isCalled ? { name: isRoleOf ? name.slice(0, -" of".length) : name, participle: undefined } : undefined;
+  if (!isCalled) return undefined;
+  return { name: isRoleOf ? name.slice(0, -" of".length) : name, participle: undefined, isRoleOf };
 }
 
 function withoutUnit(name: string): string {

@@ -60,6 +60,7 @@ export function* saidRoles(split: Split): Generator<SaidRole> {
   } else if (lower === "how" && split.before[1]?.lower === "much") {
     const rest = split.before.slice(split.before[2]?.lower === "money" ? 3 : 2);
     yield* sufferedBy({ ...split, before: [asked, ...rest] }, "what", ATTRIBUTES, "deeds");
+    yield* doneTo({ ...split, before: [asked, ...rest] }, 1, "what", ATTRIBUTES);
     yield* pricesAt({ ...split, before: split.before.slice(2) });
   } else if (lower === "how") yield* sizesOf(split);
 }
