@@ -109,7 +109,9 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const asWritten = analyseAsWritten(input, work);
-  const isRead = asWritten.readings.some((each) => isGrounded(each) && !ranksOthers(each.form, input.catalogue));
+  const isRead = asWritten.readings.some(
+    (each) => isGrounded(each) && (each.doubts ?? []).length === 0 && !ranksOthers(each.form, input.catalogue),
+  );
   if (asWritten.reason === BEYOND_READING || (isRead && !countsStaff(asWritten.readings))) return asWritten;
   const measured = readInNouns(input, work);
   if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };

@@ -32,7 +32,8 @@ export interface RoleAt {
  */
 export function inRoles(input: AnalysisInput): InNouns | undefined {
   const found = roleIn(input);
-  if (found === undefined) return undefined;
+  // "Native of" is no noun.
+  if (found === undefined || (found.called.name.endsWith(" of") && !found.called.isRoleOf)) return undefined;
   const { pieces, words } = found;
   const { text, moved } = reworded(input.question, words, pieces);
   const mentions = input.mentions.flatMap((mention) => {

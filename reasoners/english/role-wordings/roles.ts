@@ -5,8 +5,10 @@ import { wordsOf } from "../language/words.ts";
 
 /** What relations may be called, and what stands behind them. */
 export interface Names {
-  /** One word, in which a name ends, or several that are all of it. */
+  /** Words in which a name ends. */
   readonly nouns: ReadonlySet<string>;
+  /** Names that are so much and nothing more: "value", and no insured value. */
+  readonly whole: ReadonlySet<string>;
   /** Participles that stand before the prepositions. */
   readonly participles: ReadonlySet<string>;
   /** Behind a participle: "sponsored by", "kept at". */
@@ -21,11 +23,15 @@ export interface Role extends Names {
   readonly deeds: readonly (readonly string[])[];
   /** The same of what it is done to: what belongs to somebody has an owner. */
   readonly reversed: readonly (readonly string[])[];
+  /** What others do to it: "do they call". */
+  readonly before: readonly (readonly string[])[];
 }
 
 interface Row {
   readonly deeds: readonly string[];
   readonly reversed?: readonly string[];
+  readonly before?: readonly string[];
+  readonly whole?: readonly string[];
   readonly nouns: readonly string[];
   readonly by?: readonly string[];
   readonly at?: readonly string[];
@@ -37,10 +43,15 @@ const AT: ReadonlySet<string> = new Set(["at", "in", "on"]);
 
 const phrases = (lines: readonly string[] = []): readonly (readonly string[])[] => lines.map((line) => line.split(" "));
 
-function roleOf({ deeds, reversed, nouns, by, at }: Row, kinds: readonly ObjectKind[] | undefined): Role {
+function roleOf(
+  { deeds, reversed, before, nouns, whole, by, at }: Row,
+  kinds: readonly ObjectKind[] | undefined,
+): Role {
   return {
     deeds: phrases(deeds),
     reversed: phrases(reversed),
+    before: phrases(before),
+    whole: new Set(whole),
     nouns: new Set(nouns),
     participles: new Set(by ?? at),
     prepositions: at === undefined ? BY : AT,
@@ -65,7 +76,7 @@ export const ALIKE: readonly ReadonlySet<string>[] = lists.alike.map((nouns) => 
 
 /** What relations to a noun, and nothing else, are called. */
 export function calledSo(nouns: ReadonlySet<string>): Names {
-  return { nouns, participles: NOTHING, prepositions: NOTHING, kinds: undefined };
+  return { nouns, whole: nouns, participles: NOTHING, prepositions: NOTHING, kinds: undefined };
 }
 
 /** "What kind of dog is E": its breed. */
@@ -129,10 +140,10 @@ function calledBy(label: string, names: Names): Omit<Called, "relation"> | undef
   const [before = "", last = ""] = [words.at(-2), words.at(-1)];
   if (names.prepositions.has(last) && names.participles.has(before))
     return { name, participle: before, isRoleOf: false };
+  if (names.whole.has(words.join(" "))) return { name, participle: undefined, isRoleOf: false };
   const isRoleOf = last === "of";
   const head = isRoleOf ? before : last;
-  const whole = (isRoleOf ? words.slice(0, -1) : words).join(" ");
-  const isCalled = [whole, head, ...singularForms(head)].some((each) => names.nouns.has(each));
+  const isCalled = [head, ...singularForms(head)].some((each) => names.nouns.has(each));
   if (!isCalled) return undefined;
   return { name: isRoleOf ? name.slice(0, -" of".length) : name, participle: undefined, isRoleOf };
 }

@@ -50,17 +50,19 @@ export function* saidRoles(split: Split): Generator<SaidRole> {
       yield* doneTo(split, behind, phraseText(split.before.slice(0, behind)), ROLES);
     yield* sufferedBy(split, "what", ROLES, "reversed");
     yield* sufferedBy(split, "what", ATTRIBUTES, "deeds");
+    yield* byOthers(split);
     yield* nounsAt(split, "what");
     yield* sortsOf(split);
   } else if (OF_PLACES.has(lower)) {
     yield* doneTo(split, 1, "what", PLACES);
     yield* sufferedBy(split, "what", PLACES, "deeds");
   } else if (OF_DATES.has(lower)) {
+    yield* doneTo(split, 1, "what", DATES);
     yield* sufferedBy(split, "what", DATES, "deeds");
   } else if (lower === "how" && split.before[1]?.lower === "much") {
     const rest = split.before.slice(split.before[2]?.lower === "money" ? 3 : 2);
     yield* sufferedBy({ ...split, before: [asked, ...rest] }, "what", ATTRIBUTES, "deeds");
-    yield* doneTo({ ...split, before: [asked, ...rest] }, 1, "what", ATTRIBUTES);
+    yield* byOthers({ ...split, before: [asked, ...rest] });
     yield* pricesAt({ ...split, before: split.before.slice(2) });
   } else if (lower === "how") yield* sizesOf(split);
 }
@@ -72,8 +74,8 @@ const MOST_WORDS_OF_A_KIND = 3;
 function* doneTo({ before, behind }: Split, from: number, asks: string, roles: readonly Role[]): Generator<SaidRole> {
   const said = before.slice(from);
   const isPassive = said.length === 1 && BE.has(said[0]?.lower ?? "") && behind.at(-1)?.lower === "by";
-  // Behind the name there is nothing but a particle.
-  if (!isPassive && behind.length > 1) return;
+  // Behind the name there is nothing but what belongs to the verb: "in", "on loan".
+  if (!isPassive && behind.length > 2) return;
   const deed = isPassive ? behind.slice(0, -1) : [...said, ...behind];
   for (const role of roles)
     if (role.deeds.some((each) => says(deed, each))) yield { names: role, said: phraseText(deed), asks };
@@ -91,6 +93,13 @@ function* sufferedBy(
   const deed = DO.has(auxiliary.lower) ? behind : BE.has(auxiliary.lower) ? [auxiliary, ...behind] : [];
   for (const role of roles)
     if (role[which].some((each) => says(deed, each))) yield { names: role, said: phraseText(behind), asks };
+}
+
+/** "What do they call E", "(how much) do they pay E". */
+function* byOthers({ before, behind }: Split): Generator<SaidRole> {
+  const said = [...before.slice(1), ...behind];
+  for (const role of ATTRIBUTES)
+    if (role.before.some((each) => says(said, each))) yield { names: role, said: phraseText(said), asks: "what" };
 }
 
 /** "Who is E's boss", "who is the captain of E", "what is E's character like". */
@@ -123,9 +132,14 @@ function* sizesOf({ before, behind }: Split): Generator<SaidRole> {
 
 const BIG: ReadonlySet<string> = new Set(["big", "large"]);
 
-/** "(How much) is a night at E", "is it to adopt E", "does it cost to adopt E". */
+/** "(How much) is E", "is a night at E", "is it to adopt E", "does it cost to adopt E". */
 function* pricesAt({ before, behind }: Split): Generator<SaidRole> {
   if (behind.length > 0) return;
+  const [only, ...more] = before;
+  if (only !== undefined && more.length === 0 && BE.has(only.lower)) {
+    yield { names: PRICES, said: only.text, asks: "what" };
+    return;
+  }
   const at = (index: number): string => before[index]?.lower ?? "";
   const isIt = at(1) === "it" && before.at(-2)?.lower === "to";
   const verb = before.at(-1);
