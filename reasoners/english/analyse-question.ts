@@ -110,7 +110,11 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const asWritten = analyseAsWritten(input, work);
   const isRead = asWritten.readings.some(
-    (each) => isGrounded(each) && (each.doubts ?? []).length === 0 && !ranksOthers(each.form, input.catalogue),
+    (each) =>
+      isGrounded(each) &&
+      (each.doubts ?? []).length === 0 &&
+      !restsOnNarrower(each.form) &&
+      !ranksOthers(each.form, input.catalogue),
   );
   if (asWritten.reason === BEYOND_READING || (isRead && !countsStaff(asWritten.readings))) return asWritten;
   const measured = readInNouns(input, work);
@@ -120,6 +124,11 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   if (inOtherWords.length === 0) return asWritten;
   const readings = [...inOtherWords, ...asWritten.readings].slice(0, MOST_READINGS);
   return { ...asWritten, readings, reason: undefined };
+}
+
+/** Does a relation say more than the words do: "ticket price" for "ticket"? */
+function restsOnNarrower(form: Form): boolean {
+  return [...nodesOf(form)].some(({ node }) => relationOf(node)?.candidates[0]?.narrower === true);
 }
 
 /** Is something counted of which the graph may state the number? */

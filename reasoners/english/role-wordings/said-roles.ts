@@ -1,4 +1,4 @@
-import { BE, DETERMINERS, DO, isAuxiliary, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, HAVE, isAuxiliary, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { baseForms } from "../language/word-forms.ts";
 import { phraseText, type Word } from "../language/words.ts";
@@ -168,6 +168,7 @@ function says(said: readonly Word[], deed: readonly string[]): boolean {
     wanted.every((word, at) => {
       const lower = words[at]?.lower ?? "";
       if (word === "be") return BE.has(lower);
+      if (word === "have") return HAVE.has(lower);
       return lower === word || (at === 0 && !isAuxiliary(word) && baseForms(lower).includes(word));
     })
   );
