@@ -465,6 +465,8 @@ export const REWORDING = {
   rival: 0.5,
   /** The same of words that say a kind of what was said, which are less sure: only by far the likeliest is meant. */
   rivalOfNarrower: 0.25,
+  /** Verbs have many senses: how often one, and what it is a kind of, are used so at least. */
+  leastOfNarrowerVerb: 0.05,
   /** What is left of the score of a reading of other words than were said: of a plain one, and of a doubtful one. */
   plain: 0.95,
   doubtful: 0.8,

@@ -1,9 +1,10 @@
 import type { Reading } from "../../../engine/question/analysis.ts";
-import type { Form, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
+import type { FollowForm, Form, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import { notEnglish } from "../language/english.ts";
-import { wordsOf } from "../language/words.ts";
+import { phraseText, wordsOf } from "../language/words.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
+import { kindsSaid } from "../measured-wordings/asked.ts";
 import { roleAt } from "../role-wordings/in-roles.ts";
 import { GRAPH_LED } from "../weights.ts";
 
@@ -17,7 +18,9 @@ export function byRole(input: GraphLedInput): Reading | undefined {
   const found = roleAt(input);
   if (found === undefined) return undefined;
   const { relation, name, isRoleOf } = found.called;
-  const direction = isRoleOf ? "BACKWARD" : "FORWARD";
+  const direction = isRoleOf === found.isReversed ? "FORWARD" : "BACKWARD";
+  const kinds = found.wanted.length === 0 ? [] : kindsSaid(found.wanted, input.catalogue);
+  if (found.wanted.length > 0 && kinds.length === 0) return undefined;
   const candidates = found.name.candidates.filter(
     ({ iri, match }) =>
       match !== "FUZZY" &&
@@ -30,7 +33,7 @@ export function byRole(input: GraphLedInput): Reading | undefined {
   const meant = candidates.filter(({ score }) => score >= best);
   if (meant.length === 0) return undefined;
   const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
-  const form: Form = {
+  const followed: FollowForm = {
     kind: "follow",
     from: {
       kind: "mention",
@@ -39,6 +42,11 @@ export function byRole(input: GraphLedInput): Reading | undefined {
     },
     relation: { text: name, candidates: [way] },
   };
+  const text = phraseText(found.wanted);
+  const form: Form =
+    kinds.length === 0
+      ? followed
+      : { kind: "intersect", sets: [{ kind: "instances", text, candidates: kinds }, followed] };
   const asks = kindAsked(form, words, 0, input.catalogue);
   return { form, score: GRAPH_LED.byRole, readAs: [found.told], ...(asks === undefined ? {} : { asks }) };
 }

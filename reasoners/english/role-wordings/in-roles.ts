@@ -5,7 +5,7 @@ import { politeOpening } from "../grammar/questions/politeness.ts";
 import { ordersOf } from "../graph-led/orders.ts";
 import { MARKS } from "../language/function-words.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { areOfKind, placeOf, typesOf } from "../measured-wordings/asked.ts";
+import { areOfKind, kindsSaid, placeOf, typesOf } from "../measured-wordings/asked.ts";
 import type { InNouns } from "../measured-wordings/in-nouns.ts";
 import { type Piece, reworded } from "../plain-question/pieces.ts";
 import { type Called, theOneCalled } from "./roles.ts";
@@ -21,6 +21,9 @@ const MOST_NAMES = 4;
 export interface RoleAt {
   readonly name: Mention;
   readonly called: Called;
+  readonly isReversed: boolean;
+  /** What it is that is asked for; empty where that is not said. */
+  readonly wanted: readonly Word[];
   /** What an explanation says of it. */
   readonly told: string;
 }
@@ -32,8 +35,9 @@ export interface RoleAt {
  */
 export function inRoles(input: AnalysisInput): InNouns | undefined {
   const found = roleIn(input);
-  // "Native of" is no noun.
-  if (found === undefined || (found.called.name.endsWith(" of") && !found.called.isRoleOf)) return undefined;
+  // What it is done to has no noun, nor is "native of" one.
+  if (found === undefined || found.isReversed || (found.called.name.endsWith(" of") && !found.called.isRoleOf))
+    return undefined;
   const { pieces, words } = found;
   const { text, moved } = reworded(input.question, words, pieces);
   const mentions = input.mentions.flatMap((mention) => {
@@ -46,7 +50,7 @@ export function inRoles(input: AnalysisInput): InNouns | undefined {
 /** The same, not put into words: for relations that are known to be there. */
 export function roleAt(input: AnalysisInput): RoleAt | undefined {
   const found = roleIn(input);
-  return found && { name: found.name, called: found.called, told: toldOf(found) };
+  return found && { ...found, told: toldOf(found) };
 }
 
 function toldOf({ said, called }: Found): string {
@@ -74,12 +78,10 @@ function namesIn({ mentions }: AnalysisInput): readonly Mention[] {
     .slice(0, MOST_NAMES);
 }
 
-interface Found {
+interface Found extends Omit<RoleAt, "told"> {
   readonly words: readonly Word[];
-  readonly name: Mention;
   readonly pieces: readonly Piece[];
   readonly said: string;
-  readonly called: Called;
 }
 
 function around(name: Mention, words: readonly Word[], input: AnalysisInput): Found | undefined {
@@ -89,11 +91,12 @@ function around(name: Mention, words: readonly Word[], input: AnalysisInput): Fo
   const types = typesOf(name, input);
   if (types.length === 0 && catalogue.classes.length > 0) return undefined;
   const split = { before: withoutArticles(words.slice(0, from)), behind: words.slice(to) };
-  for (const { names, said, asks, kind = [], besides } of saidRoles(split)) {
+  for (const { names, said, asks, kind = [], besides, isReversed = false, wanted = [] } of saidRoles(split)) {
     if (!areOfKind(kind, types, catalogue)) continue;
-    const called = theOneCalled(names, types, catalogue);
+    const others = kindsSaid(wanted, catalogue).map(({ iri }) => iri);
+    const called = theOneCalled(names, { types, isReversed, others }, catalogue);
     if (called !== undefined && (besides === undefined || isIn(called, besides)))
-      return { words, name, pieces: piecesOf(called, asks, [from, to]), said, called };
+      return { words, name, pieces: piecesOf(called, asks, [from, to]), said, called, isReversed, wanted };
   }
   return undefined;
 }

@@ -106,19 +106,28 @@ export interface Called {
 const LONGEST_NAME = 60;
 const MOST_WORDS = 4;
 
+/** Which end of a relation things of some classes stand at, and how that is asked. */
+export interface End {
+  /** The classes, and those above them; empty where they are not known. */
+  readonly types: readonly string[];
+  /** Is what they do to others asked for: "what does E look after"? */
+  readonly isReversed: boolean;
+  /** Classes of what is asked for; empty where that is not said. */
+  readonly others: readonly string[];
+}
+
 /**
  * The one relation that things of some classes have and that is called by one of the names; undefined where several
  * are, of which any may be meant.
- * @param types Empty where they are not known
  */
-export function theOneCalled(names: Names, types: readonly string[], catalogue: Catalogue): Called | undefined {
-  const [only, ...others] = allCalled(names, types, catalogue);
+export function theOneCalled(names: Names, end: End, catalogue: Catalogue): Called | undefined {
+  const [only, ...others] = allCalled(names, end, catalogue);
   return others.length > 0 ? undefined : only;
 }
 
-function allCalled(names: Names, types: readonly string[], catalogue: Catalogue): readonly Called[] {
+function allCalled(names: Names, end: End, catalogue: Catalogue): readonly Called[] {
   return catalogue.relations.flatMap((relation): readonly Called[] => {
-    if (!isSaidOf(relation, types) || names.kinds?.has(relation.objectKind) === false) return [];
+    if (!isSaidOf(relation, end) || names.kinds?.has(relation.objectKind) === false) return [];
     for (const name of [relation.label, ...relation.aliases]) {
       const called = calledBy(name, names);
       if (called !== undefined) return [{ relation, ...called }];
@@ -128,9 +137,18 @@ function allCalled(names: Names, types: readonly string[], catalogue: Catalogue)
 }
 
 /** Things of the classes stand before it, or behind it where it is "keeper of". */
-function isSaidOf({ label, subjectClasses, objectClasses }: RelationEntry, types: readonly string[]): boolean {
-  const classes = label.endsWith(" of") ? objectClasses : subjectClasses;
-  return types.length === 0 || classes.length === 0 || classes.some((iri) => types.includes(iri));
+function isSaidOf(
+  { label, subjectClasses, objectClasses }: RelationEntry,
+  { types, isReversed, others }: End,
+): boolean {
+  const isSubject = label.endsWith(" of") === isReversed;
+  const [here, there] = isSubject ? [subjectClasses, objectClasses] : [objectClasses, subjectClasses];
+  return meet(here, types) && meet(there, others);
+}
+
+/** What is not known may be the same. */
+function meet(classes: readonly string[], said: readonly string[]): boolean {
+  return said.length === 0 || classes.length === 0 || classes.some((iri) => said.includes(iri));
 }
 
 function calledBy(label: string, names: Names): Omit<Called, "relation"> | undefined {

@@ -32,6 +32,10 @@ export interface SaidRole {
   readonly asks: string;
   /** What the thing is said to be: "dog" in "what kind of dog is E". */
   readonly kind?: readonly Word[];
+  /** Is it asked to what the named one does it: "what does E look after"? */
+  readonly isReversed?: true;
+  /** What it is that is asked for, behind "which". */
+  readonly wanted?: readonly Word[];
   /** What the name of the relation must say besides: "night" in "how much is a night at E". */
   readonly besides?: Word;
 }
@@ -44,12 +48,14 @@ export function* saidRoles(split: Split): Generator<SaidRole> {
   if (OF_PERSONS.has(lower)) {
     yield* doneTo(split, 1, "who", ROLES);
     yield* sufferedBy(split, "who", ROLES, "reversed");
+    yield* doneBy(split, "who");
     yield* nounsAt(split, "who");
   } else if (OF_THINGS.has(lower)) {
     for (let behind = 1; behind <= MOST_WORDS_OF_A_KIND; behind += 1)
       yield* doneTo(split, behind, phraseText(split.before.slice(0, behind)), ROLES);
     yield* sufferedBy(split, "what", ROLES, "reversed");
     yield* sufferedBy(split, "what", ATTRIBUTES, "deeds");
+    yield* doneBy(split, "what");
     yield* byOthers(split);
     yield* nounsAt(split, "what");
     yield* sortsOf(split);
@@ -73,6 +79,7 @@ const MOST_WORDS_OF_A_KIND = 3;
 /** "Who looks after E", "who took E in", "who is E looked after by". */
 function* doneTo({ before, behind }: Split, from: number, asks: string, roles: readonly Role[]): Generator<SaidRole> {
   const said = before.slice(from);
+  if (said.length === 0 || before.slice(1, from).some(({ lower }) => isAuxiliary(lower))) return;
   const isPassive = said.length === 1 && BE.has(said[0]?.lower ?? "") && behind.at(-1)?.lower === "by";
   // Behind the name there is nothing but what belongs to the verb: "in", "on loan".
   if (!isPassive && behind.length > 2) return;
@@ -100,6 +107,21 @@ function* byOthers({ before, behind }: Split): Generator<SaidRole> {
   const said = [...before.slice(1), ...behind];
   for (const role of ATTRIBUTES)
     if (role.before.some((each) => says(said, each))) yield { names: role, said: phraseText(said), asks: "what" };
+}
+
+/** "What does E look after", "which kennels does E look after"; "who reports to E". */
+function* doneBy({ before, behind }: Split, asks: string): Generator<SaidRole> {
+  const does = before.at(-1);
+  const wanted = before.slice(1, -1);
+  if (does !== undefined && DO.has(does.lower) && wanted.length < MOST_WORDS_OF_A_KIND)
+    for (const role of ROLES)
+      if (role.deeds.some((each) => says(behind, each)))
+        yield { names: role, said: phraseText(behind), asks, isReversed: true, wanted };
+  const said = before.slice(1);
+  if (behind.length > 0) return;
+  for (const role of ROLES)
+    if (role.reversed.some((each) => says(said, each)))
+      yield { names: role, said: phraseText(said), asks, isReversed: true, wanted: [] };
 }
 
 /** "Who is E's boss", "who is the captain of E", "what is E's character like". */
