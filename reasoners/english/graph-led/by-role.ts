@@ -9,8 +9,8 @@ import { roleAt } from "../role-wordings/in-roles.ts";
 import { GRAPH_LED } from "../weights.ts";
 
 /**
- * What a question means that says of one name, by a verb of people, what the graph has a noun for ("who looks after E"),
- * where that relation is among those around the name.
+ * What a question means that says of one name, by a verb of people ("who looks after E"), what the graph has a noun
+ * for, where that relation is among those around the name.
  */
 export function byRole(input: GraphLedInput): Reading | undefined {
   const words = wordsOf(input.question);

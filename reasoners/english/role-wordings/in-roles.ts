@@ -18,7 +18,7 @@ const MOST_WORDS = 20;
 const MOST_NAMES = 4;
 
 /** What a question says of a name by a verb or a noun of people, and the relation that the graph has for it. */
-export interface RoleAt {
+interface RoleAt {
   readonly name: Mention;
   readonly called: Called;
   readonly isReversed: boolean;

@@ -107,7 +107,7 @@ const LONGEST_NAME = 60;
 const MOST_WORDS = 4;
 
 /** Which end of a relation things of some classes stand at, and how that is asked. */
-export interface End {
+interface End {
   /** The classes, and those above them; empty where they are not known. */
   readonly types: readonly string[];
   /** Is what they do to others asked for: "what does E look after"? */

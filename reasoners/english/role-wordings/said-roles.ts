@@ -18,13 +18,13 @@ import {
 } from "./roles.ts";
 
 /** A question around a name: what stands before it, articles left out, and behind it. */
-export interface Split {
+interface Split {
   readonly before: readonly Word[];
   readonly behind: readonly Word[];
 }
 
 /** What a question says of a name, and by which words it asks in the noun of the graph. */
-export interface SaidRole {
+interface SaidRole {
   readonly names: Names;
   /** As it is written. */
   readonly said: string;
