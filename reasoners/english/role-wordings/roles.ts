@@ -126,14 +126,37 @@ export function theOneCalled(names: Names, end: End, catalogue: Catalogue): Call
 }
 
 function allCalled(names: Names, end: End, catalogue: Catalogue): readonly Called[] {
-  return catalogue.relations.flatMap((relation): readonly Called[] => {
+  return namedIn(catalogue).flatMap(({ relation, called }): readonly Called[] => {
     if (!isSaidOf(relation, end) || names.kinds?.has(relation.objectKind) === false) return [];
-    for (const name of [relation.label, ...relation.aliases]) {
-      const called = calledBy(name, names);
-      if (called !== undefined) return [{ relation, ...called }];
+    for (const { name, words } of called) {
+      const found = calledBy(name, words, names);
+      if (found !== undefined) return [{ relation, ...found }];
     }
     return [];
   });
+}
+
+/** A relation with its names in words, those left out that are too long to be a noun. */
+interface Named {
+  readonly relation: RelationEntry;
+  readonly called: readonly { readonly name: string; readonly words: readonly string[] }[];
+}
+
+const known = new WeakMap<Catalogue, readonly Named[]>();
+
+/** Worked out once a catalogue. */
+function namedIn(catalogue: Catalogue): readonly Named[] {
+  const found =
+    known.get(catalogue) ??
+    catalogue.relations.map((relation): Named => {
+      const called = [relation.label, ...relation.aliases].map((label) => {
+        const name = withoutUnit(label);
+        return { name, words: wordsOf(name).map(({ lower }) => lower) };
+      });
+      return { relation, called: called.filter(({ words }) => words.length > 0 && words.length <= MOST_WORDS) };
+    });
+  known.set(catalogue, found);
+  return found;
 }
 
 /** Things of the classes stand before it, or behind it where it is "keeper of". */
@@ -151,10 +174,7 @@ function meet(classes: readonly string[], said: readonly string[]): boolean {
   return said.length === 0 || classes.length === 0 || classes.some((iri) => said.includes(iri));
 }
 
-function calledBy(label: string, names: Names): Omit<Called, "relation"> | undefined {
-  const name = withoutUnit(label);
-  const words = wordsOf(name).map(({ lower }) => lower);
-  if (words.length === 0 || words.length > MOST_WORDS) return undefined;
+function calledBy(name: string, words: readonly string[], names: Names): Omit<Called, "relation"> | undefined {
   const [before = "", last = ""] = [words.at(-2), words.at(-1)];
   if (names.prepositions.has(last) && names.participles.has(before))
     return { name, participle: before, isRoleOf: false };
