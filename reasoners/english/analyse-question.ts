@@ -41,7 +41,7 @@ import { statedBeforeCounted } from "./guards/stated-numbers.ts";
 import { withToldGaps } from "./guards/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
-import { inNouns } from "./measured-wordings/in-nouns.ts";
+import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
 import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
@@ -58,6 +58,7 @@ import { joinedRoles } from "./several/joined-roles.ts";
 import { listedRoles } from "./several/listed-roles.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
+import { inRoles } from "./role-wordings/in-roles.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
 const MOST_READINGS = 12;
@@ -108,7 +109,13 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const asWritten = analyseAsWritten(input, work);
-  const isRead = asWritten.readings.some((each) => isGrounded(each) && !ranksOthers(each.form, input.catalogue));
+  const isRead = asWritten.readings.some(
+    (each) =>
+      isGrounded(each) &&
+      (each.doubts ?? []).length === 0 &&
+      !restsOnNarrower(each.form) &&
+      !ranksOthers(each.form, input.catalogue),
+  );
   if (asWritten.reason === BEYOND_READING || (isRead && !countsStaff(asWritten.readings))) return asWritten;
   const measured = readInNouns(input, work);
   if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
@@ -119,6 +126,11 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   return { ...asWritten, readings, reason: undefined };
 }
 
+/** Does a relation say more than the words do: "ticket price" for "ticket"? */
+function restsOnNarrower(form: Form): boolean {
+  return [...nodesOf(form)].some(({ node }) => relationOf(node)?.candidates[0]?.narrower === true);
+}
+
 /** Is something counted of which the graph may state the number? */
 function countsStaff(readings: readonly Reading[]): boolean {
   return readings[0]?.form.kind === "count";
@@ -126,11 +138,18 @@ function countsStaff(readings: readonly Reading[]): boolean {
 
 /** What a question that measures by a verb or an adjective means in the noun that the graph has for it. */
 function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
-  const said = inNouns(input);
-  if (said === undefined) return [];
+  for (const inOthers of [inNouns, inRoles]) {
+    const said = inOthers(input);
+    const readings = said === undefined ? [] : readAs(said, work);
+    if (readings.length > 0) return readings;
+  }
+  return [];
+}
+
+function readAs({ input, told }: InNouns, work: Work): readonly Reading[] {
   try {
-    const { readings } = analyseAsWritten(said.input, work);
-    return readings.filter(isGrounded).map((reading): Reading => ({ ...reading, readAs: [said.told] }));
+    const { readings } = analyseAsWritten(input, work);
+    return readings.filter(isGrounded).map((reading): Reading => ({ ...reading, readAs: [told] }));
   } catch (error) {
     if (error instanceof BeyondReading) return [];
     throw error;

@@ -465,6 +465,8 @@ export const REWORDING = {
   rival: 0.5,
   /** The same of words that say a kind of what was said, which are less sure: only by far the likeliest is meant. */
   rivalOfNarrower: 0.25,
+  /** Verbs have many senses: how often one, and what it is a kind of, are used so at least. */
+  leastOfNarrowerVerb: 0.05,
   /** What is left of the score of a reading of other words than were said: of a plain one, and of a doubtful one. */
   plain: 0.95,
   doubtful: 0.8,
@@ -536,4 +538,6 @@ export const GRAPH_LED = {
   leastShare: 0.8,
   /** Of two synonyms, one that is this much likelier is meant. */
   nearlyLikeliest: 0.8,
+  /** How well a reading fits that takes a verb of people for the noun of a relation: something else may be meant. */
+  byRole: 0.76,
 } as const;

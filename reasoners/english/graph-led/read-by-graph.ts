@@ -11,6 +11,7 @@ import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { withLocalNames } from "../linking/local-name.ts";
+import { byRole } from "./by-role.ts";
 import { claimsIn } from "./find-claims.ts";
 import type { Claim } from "./claims.ts";
 import { coversOf, isBeyondQueries } from "./covers.ts";
@@ -32,6 +33,13 @@ const MOST_READINGS = 4;
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
   const input = plainQuestion({ ...asked, catalogue: withLocalNames(asked.catalogue) });
+  const { readings } = readAsSaid(input, work);
+  if (readings.length > 0) return { readings };
+  const inRole = byRole(input);
+  return { readings: inRole === undefined ? [] : [inRole] };
+}
+
+function readAsSaid(input: GraphLedInput, work: Work): GraphLedReadings {
   const all = wordsOf(input.question);
   if (isBeyondQueries(all, input.mentions) || notEnglish(all, input.question, input.mentions) !== undefined)
     return { readings: [] };

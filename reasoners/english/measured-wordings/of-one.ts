@@ -93,7 +93,7 @@ function subjectsOf({ words, end, mentions, catalogue }: Asked, opening: Opening
 /** Where "a month", "per year" begins at the end, as the amount that is stated is. */
 function tailFrom(words: readonly Word[], from: number, end: number): number {
   const [before, last] = [lowerAt(words, end - 2), lowerAt(words, end - 1)];
-  return end - 2 > from && (before === "a" || before === "per") && PERIODS.has(last) ? end - 2 : end;
+  return end - 2 > from && (before === "a" || before === "an" || before === "per") && PERIODS.has(last) ? end - 2 : end;
 }
 
 const PERIODS: ReadonlySet<string> = new Set(["month", "year", "week", "day", "hour"]);
@@ -112,6 +112,7 @@ function mayAsk({ how, counted }: Opening, { name }: Measure, verb: string | und
     case "price":
     case "weight":
     case "pay":
+    case "takings":
       return how === "much" || how === "heavy" || isUnit(counted);
     case "duration":
       return how === "long" || (how === "much" && lowerAt(counted, 0) === "time") || isUnit(counted);

@@ -1,6 +1,7 @@
 import lists from "../language/data/frames.json" with { type: "json" };
 import { gradedAdjective, ordinal } from "../language/adjectives.ts";
-import { DETERMINERS, isFunctionWord, MARKS } from "../language/function-words.ts";
+import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS } from "../language/function-words.ts";
+import { isVerb } from "../language/verbs.ts";
 import type { Word } from "../language/words.ts";
 import { isPast } from "../language/word-forms.ts";
 import type { HoldsName } from "./preambles.ts";
@@ -19,11 +20,18 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
   words.forEach(({ text, lower }, at) => {
     const full = SHORTENED.get(lower);
     if (full !== undefined && text === lower && !holdsName(at, at + 1)) said.set(at, full);
+    if (lower === "folk" && areCounted(words, at)) said.set(at, "people");
     if (lower === "very" && isRank(words[at + 1]?.lower)) said.set(at, "");
     if (lower === "got") hasGot(words, at, said);
     if (isHadByName(words, at, holdsName)) hadByName(words, at, said);
   });
   return said.size === 0 ? undefined : piecesOf(words.length, said);
+}
+
+/** "How many folk live on E", and not "how many folk songs". */
+function areCounted(words: readonly Word[], at: number): boolean {
+  const behind = words[at + 1]?.lower ?? "";
+  return words[at - 1]?.lower === "many" && (isAuxiliary(behind) || isVerb(behind) || isPast(behind));
 }
 
 function isRank(lower: string | undefined): boolean {

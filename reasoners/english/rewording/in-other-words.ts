@@ -106,6 +106,10 @@ function partsOfSpeechAt(words: readonly Word[], at: number): readonly PartOfSpe
   if (DETERMINERS.has(before) || BEFORE_NOUNS.has(before) || behind === "of" || behind === "'s") return ["n"];
   if (PREPOSITIONS.has(before) && before !== "to") return ["n"];
   if (DO.has(before) || MODAL.has(before) || before === "to" || before === "who") return ["v"];
+  // "What does E make": behind its subject a verb stands last.
+  const isLast = behind === "" || !/^[\p{L}\d]/u.test(behind);
+  if (isLast && at > 1 && words.slice(0, at - 1).some((each) => DO.has(each.lower) || MODAL.has(each.lower)))
+    return isFunctionWord(before) ? ["n", "v"] : ["v"];
   // "What does E …", "which E …s": the verb is still to come, or is this one.
   return WH.has(before) ? ["n"] : ["n", "v"];
 }

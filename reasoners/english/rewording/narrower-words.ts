@@ -27,6 +27,8 @@ export function narrowerWord(lower: string, partOfSpeech: PartOfSpeech, catalogu
     .flatMap((base) => [...(found.get(partOfSpeech + base) ?? [])])
     .sort(([, a], [, b]) => b - a);
   const [best, next] = below;
+  // "Make" is hardly ever said of breeding.
+  if (partOfSpeech === "v" && best !== undefined && best[1] < REWORDING.leastOfNarrowerVerb) return undefined;
   return best === undefined || (next !== undefined && next[1] > best[1] * REWORDING.rivalOfNarrower)
     ? undefined
     : best[0];

@@ -21,6 +21,20 @@ export function isSmallWord(word: string): boolean {
   return SMALL_WORDS.has(word) || PREPOSITIONS.has(word);
 }
 
+/** What nobody but persons, and bodies of them, have done. */
+const BY_PEOPLE: ReadonlySet<string> = new Set(
+  (
+    "adopted appointed baptised composed conducted cooked designed directed discovered edited elected employed endowed " +
+    "engraved excavated founded funded hired illustrated interviewed invented managed married owned painted photographed " +
+    "published restored sculpted sponsored taught trained translated wrote written"
+  ).split(" "),
+);
+
+/** Is it told by a verb in the past that persons did it: "founded", "first painted"? */
+export function isDoneByPeople(past: string): boolean {
+  return BY_PEOPLE.has(past.split(" ").at(-1) ?? "");
+}
+
 /** What is no preposition by itself, and a part of one with what stands behind: "next to", "close to". */
 export const BEFORE_PREPOSITION: ReadonlySet<string> = new Set(["next", "close", "adjacent", "due", "according"]);
 

@@ -1,4 +1,4 @@
-import { ofMany, withArticle } from "./english-words.ts";
+import { isDoneByPeople, ofMany, withArticle } from "./english-words.ts";
 import { allOf, anyOf, endingWith, nameOf, oneOf, plural, spaced, type Noun } from "./noun.ts";
 import { being, type Predicate } from "./predicate.ts";
 import type { RelationShape } from "./relation-shape.ts";
@@ -206,10 +206,13 @@ function owned(name: string, isPlural: boolean, of: string, from: Noun): Objects
 /** "who founded E", "the one that replaced E" */
 function doers(past: string, from: Noun, kind: Kind | undefined): Objects {
   const done = `${past} ${allOf(from)}`;
-  const pronoun = kind?.isPersonal === true ? "who" : "that";
-  const one = from.isMany ? "ones" : "one";
-  const head = kind === undefined || kind.isPersonal ? one : kindsOf(kind);
-  const text = `the ${head} ${pronoun} ${done}`;
-  const isMany = head !== "one";
-  return { noun: endingWith(from, text, isMany), alone: kind?.isPersonal === true ? `who ${done}` : text };
+  const isPersonal = kind?.isPersonal ?? isDoneByPeople(past);
+  const pronoun = isPersonal ? "who" : "that";
+  const isKind = kind !== undefined && !isPersonal;
+  const one = from.isMany ? "those" : "the one";
+  const text = `${isKind ? `the ${kindsOf(kind)}` : one} ${pronoun} ${done}`;
+  return {
+    noun: endingWith(from, text, isKind || from.isMany),
+    alone: isPersonal ? `who ${done}` : text,
+  };
 }

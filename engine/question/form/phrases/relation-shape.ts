@@ -60,7 +60,7 @@ export function shapeOf(name: string): RelationShape {
   const lead = lower.slice(0, begin);
   const isState = start >= 0 && (lead.length === 0 || isParticipial(lead));
   if (isState) {
-    const done = lead.length === 1 && lower.slice(start).join(" ") === "by" ? pastOf(lead[0] ?? "") : undefined;
+    const done = lower.slice(start).join(" ") === "by" ? doneBy(lead) : undefined;
     return { is: "state", lead: words.slice(0, begin).join(" "), preposition, end, done };
   }
   if (isVerb(lower[0] ?? "", words.length > 1) || isPast(lower[0] ?? "") || isDoneSomewhere(lead, preposition)) {
@@ -75,6 +75,13 @@ export function shapeOf(name: string): RelationShape {
       : { is: "role", noun, preposition, end };
   }
   return nounOf(name);
+}
+
+/** What somebody did: "directed", "first climbed". */
+function doneBy(lead: readonly string[]): string | undefined {
+  const adverbs = lead.slice(0, -1);
+  const past = adverbs.every(isAdverb) ? pastOf(lead.at(-1) ?? "") : undefined;
+  return past === undefined ? undefined : [...adverbs, past].join(" ");
 }
 
 /** "Nests in", "leads up": of one word in -s before such a preposition few are nouns in the plural. */
