@@ -23,6 +23,7 @@ import { leavesFirstOpen } from "./execution/without-value.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import type { Grounding } from "./grounding/ground.ts";
 import { isBeside, otherRelations, saysOtherwise } from "./other-relations.ts";
+import { mayBeMeant, mayMeanSeveral, meaningIn, partialNamesOf, withPartsAsSaid } from "./partial-names.ts";
 import { comesBackToItself } from "./there-and-back.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
@@ -77,6 +78,8 @@ export interface Attempt {
   readonly rivals: readonly Outcome[];
   /** Combinations of candidates that a bound kept from being tried. */
   readonly unexamined: Unexamined;
+  /** True where a part of a name leaves open which of several things is meant. */
+  readonly isAmbiguous?: true;
 }
 
 /** Combinations of candidates that were not tried. */
@@ -92,6 +95,11 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
   if (decided !== undefined) {
+    const named = await namesMeant(reading.form, outcomes.all.filter(isDecided), queryContext);
+    if (named.open.length > 0) {
+      const outcome = leftOpen(decided, named.open);
+      return { reading, status: "UNDECIDED", outcome, rivals: [], unexamined, isAmbiguous: true };
+    }
     const rivals = others.filter(
       (other) => namesOf(other.form) !== namesOf(decided.form) || saysOtherwise(other, decided),
     );
@@ -108,17 +116,68 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
         !isFused(queryContext.parts.graph) && queryContext.parts.graph.vocabulary.validity === undefined,
       ),
     ];
-    const said = more.length === 0 ? reading : { ...reading, doubts: [...(reading.doubts ?? []), ...more] };
+    const told = { ...reading, ...(named.told.length === 0 ? {} : { readAs: [...(reading.readAs ?? []), ...named.told] }) };
+    const said = more.length === 0 ? told : { ...told, doubts: [...(reading.doubts ?? []), ...more] };
     return { reading: said, status: "ANSWERED", outcome: decided, rivals, unexamined };
   }
   // Where a condition could not be checked, nobody knows that it is not so.
-  if (reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
+  const isOneThing = !mayMeanSeveral(reading.form);
+  if (isOneThing && reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
     const negative = await negativeEvidenceIn(reading.form, queryContext);
     if (negative !== undefined) return { reading, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
   }
   const undecided = outcomes.all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
   if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, rivals: [], unexamined };
   return { reading, status: "UNSUPPORTED", rivals: [], unexamined };
+}
+
+interface NamesMeant {
+  /** Why it is open what is meant, as clauses. */
+  readonly open: readonly string[];
+  /** What else is called so and can not be meant, as clauses. */
+  readonly told: readonly string[];
+}
+
+/**
+ * Of names that were said in part: is it one thing that is meant? Not where others lead to an answer too, and not where
+ * what is asked may be asked of them as well.
+ */
+async function namesMeant(
+  form: Form,
+  [decided, ...others]: readonly Outcome[],
+  { context, question, parts }: QueryContext,
+): Promise<NamesMeant> {
+  const partial = decided === undefined ? [] : partialNamesOf(form, decided.form);
+  if (decided === undefined || partial.length === 0) return { open: [], told: [] };
+  const catalogue = await context.get(catalogueStage(question, parts));
+  const iris = partial.flatMap(({ taken, others: rest }) => [taken, ...rest.map(({ iri }) => iri)]);
+  const described = await parts.graph.describe([...new Set(iris)], context);
+  const typesOf = (iri: string): readonly string[] => described.get(iri)?.types ?? [];
+  const labelOf = (iri: string): string => described.get(iri)?.label ?? iri;
+  const [open, told]: [string[], string[]] = [[], []];
+  for (const { text, taken, others: rest } of partial) {
+    const meant = rest.filter(
+      ({ iri }) =>
+        others.some((other) => meaningIn(other, text) === iri) ||
+        mayBeMeant(decided.form, text, typesOf(iri), typesOf(taken), catalogue),
+    );
+    const labels = (meant.length > 0 ? [taken, ...meant.map(({ iri }) => iri)] : rest.map(({ iri }) => iri)).map(labelOf);
+    const listed = [...new Set(labels)].map((label) => `“${label}”`);
+    if (meant.length > 0) open.push(`“${text}” may mean ${listed.join(" or ")}: which of them is meant was not said`);
+    else told.push(`of ${listed.join(" and ")}, which “${text}” is a part of too, nothing like this can be asked`);
+  }
+  return { open, told };
+}
+
+/** An outcome of which nothing is taken. */
+function leftOpen(outcome: Outcome, reasons: readonly string[]): Outcome {
+  const { execution, form } = outcome;
+  return {
+    ...outcome,
+    form: withPartsAsSaid(form),
+    execution: { ...execution, tables: execution.tables.map((table) => ({ ...table, notes: [] })) },
+    decision: { kind: "undecided", reason: reasons.join("; "), isOpen: true, rows: [] },
+  };
 }
 
 interface Outcomes {

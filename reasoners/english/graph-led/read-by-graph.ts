@@ -11,6 +11,7 @@ import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { withLocalNames } from "../linking/local-name.ts";
+import { withTrustedParts } from "../linking/trusted-parts.ts";
 import { claimsIn } from "./find-claims.ts";
 import type { Claim } from "./claims.ts";
 import { coversOf, isBeyondQueries } from "./covers.ts";
@@ -31,7 +32,7 @@ const MOST_READINGS = 4;
  * is a reading. Pure.
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
-  const input = plainQuestion({ ...asked, catalogue: withLocalNames(asked.catalogue) });
+  const input = plainQuestion(withTrustedParts({ ...asked, catalogue: withLocalNames(asked.catalogue) }));
   const all = wordsOf(input.question);
   if (isBeyondQueries(all, input.mentions) || notEnglish(all, input.question, input.mentions) !== undefined)
     return { readings: [] };
