@@ -162,11 +162,19 @@ async function namesMeant(
         mayBeMeant(decided.form, text, typesOf(iri), typesOf(taken), catalogue),
     );
     const labels = (meant.length > 0 ? [taken, ...meant.map(({ iri }) => iri)] : rest.map(({ iri }) => iri)).map(labelOf);
-    const listed = [...new Set(labels)].map((label) => `“${label}”`);
+    const listed = [...new Set(labels)].map((label) => {
+      const called = labels.filter((each) => each === label).length;
+      return called === 1 ? `“${label}”` : `one of ${called} that are called “${label}”`;
+    });
     if (meant.length > 0) open.push(`“${text}” may mean ${listed.join(" or ")}: which of them is meant was not said`);
-    else told.push(`of ${listed.join(" and ")}, which “${text}” is a part of too, nothing like this can be asked`);
+    else told.push(`“${text}” is a part of the name of ${notMeant(rest, labelOf(taken))} too, of which this can not be asked`);
   }
   return { open, told };
+}
+
+function notMeant(others: readonly { readonly label: string }[], taken: string): string {
+  const labels = others.map(({ label }) => (label === taken ? `another “${label}”` : `“${label}”`));
+  return [...new Set(labels)].join(" and ");
 }
 
 /** An outcome of which nothing is taken. */

@@ -1,3 +1,5 @@
+import { editDistance } from "../text/edit-similarity.ts";
+
 /** A word of a question, as it is held against the words of names. */
 export interface QuestionWord {
   /** Normalised; empty for what is no word of any name. */
@@ -9,6 +11,8 @@ export interface QuestionWord {
   readonly isSmall: boolean;
   /** Does nothing that is known account for it: no name, no kind and no relation? */
   readonly isLeft: boolean;
+  /** Is it known to be spelt as it should be, as names have it? Absent where that is not known. */
+  readonly isSpelt?: boolean;
   /** Has it a capital which does not only begin the question? */
   readonly isCapital: boolean;
   /** Does it follow on the word before it with nothing but a blank, a hyphen or an apostrophe between them? */
@@ -58,16 +62,19 @@ function partFrom(
 ): PartSaid | undefined {
   const open = [...name];
   const taken: QuestionWord[] = [];
+  const exact: QuestionWord[] = [];
   let [to, said, saysKind] = [from, 0, false];
   for (let at = from; at < words.length; at += 1) {
     const word = words[at];
     if (word === undefined || (at > from && !word.follows)) break;
-    const place = open.findIndex((part) => isSame(word.word, part) || isInitial(word, part));
+    const placeSaid = open.findIndex((part) => isSame(word.word, part) || isInitial(word, part));
+    const place = placeSaid >= 0 ? placeSaid : open.findIndex((part) => isMisspelt(word, part));
     if (place >= 0 && (!word.isSmall || at > from)) {
       open.splice(place, 1);
       if (!word.isSmall) {
         said += 1;
         taken.push(word);
+        if (placeSaid >= 0) exact.push(word);
       }
       to = endOfOwner(words, at, name);
     } else if (!saysKind && kinds.has(word.word) && mayBeKind(words, at, taken.length > 0)) {
@@ -76,13 +83,27 @@ function partFrom(
       to = at + 1;
     } else if (at === from || !word.isSmall || !CONNECTING.has(word.word)) break;
   }
-  // An initial or a year names nothing by itself.
-  const isTold = taken.some(({ isLeft }) => isLeft) && taken.some(({ word }) => word.length > 1 && !DIGITS.test(word));
+  // An initial, a year or a misspelling names nothing by itself.
+  const isTold = taken.some(({ isLeft }) => isLeft) && exact.some(({ word }) => word.length > 1 && !DIGITS.test(word));
   return isTold && !isOtherName(words, from, to, name) ? { from, to, said } : undefined;
 }
 
 function isSame(word: string, part: string): boolean {
   return word !== "" && (word === part || (word.length > 2 && part === `${word}s`) || (part.length > 2 && word === `${part}s`));
+}
+
+/** Below it a letter more or less makes another word, and from so many on two of them may be wrong. */
+const LEAST_LETTERS = 5;
+const LETTERS_FOR_TWO = 9;
+
+/**
+ * "Brewrey", of Brewery Yard; a word that other names have is spelt as it should be, and with a capital it is taken for
+ * another name.
+ */
+function isMisspelt({ word, isLeft, isSpelt, isCapital }: QuestionWord, part: string): boolean {
+  if (!isLeft || isCapital || isSpelt === true || word.length < LEAST_LETTERS || part.length < LEAST_LETTERS) return false;
+  if (/\p{N}/u.test(word + part) || word[0] !== part[0]) return false;
+  return editDistance(word, part) <= (Math.min(word.length, part.length) < LETTERS_FOR_TWO ? 1 : 2);
 }
 
 /** "P. Dunnage". */

@@ -89,12 +89,12 @@ interface Meant {
 }
 
 async function partsSaid(
-  words: readonly QuestionWord[],
+  asked: readonly QuestionWord[],
   graph: QueryGraph,
   catalogue: Catalogue,
   context: UpstreamContext,
 ): Promise<readonly Meant[]> {
-  const wanted = wantedOf(words);
+  const wanted = wantedOf(asked);
   if (wanted.length === 0) return [];
   const found = await fromAll(membersOf(graph), (member) => calledIn(member, wanted, graph, context), context);
   // Of what was cut off nobody knows what it is called.
@@ -103,9 +103,10 @@ async function partsSaid(
     membersOf(graph).flatMap(({ vocabulary }) => [...vocabulary.label, ...vocabulary.alias, ...(vocabulary.codes ?? [])]),
   );
   const terms = new Set([...catalogue.relations, ...catalogue.classes].map(({ iri }) => iri));
-  const named = found
-    .flatMap(({ called }) => called)
-    .filter(({ iri, relation, text }) => names.has(relation) && !terms.has(iri) && hasPart(words, text));
+  const texts = found.flatMap(({ called }) => called).filter(({ iri, relation }) => names.has(relation) && !terms.has(iri));
+  const spelt = new Set(texts.flatMap(({ words: held }) => held));
+  const words = asked.map((each) => ({ ...each, isSpelt: spelt.has(each.word) }));
+  const named = texts.filter(({ text }) => hasPart(words, text));
   const things = [...new Set(named.map(({ iri }) => iri))];
   if (things.length === 0 || things.length > BOUNDS.things) return [];
   const described = await graph.describe(things, context);
