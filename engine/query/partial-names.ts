@@ -89,7 +89,7 @@ interface SaidOf {
   readonly relation?: { readonly iri: string; readonly direction: "FORWARD" | "BACKWARD" };
 }
 
-/** What is said of a name directly: kinds beside it, and the nearest relation. Undefined where it does not stand here. */
+/** What is said of a name directly: kinds beside it, and the nearest relation. Undefined where it is not here. */
 function saidOf(form: Form, text: string): SaidOf | undefined {
   if (form.kind === "mention") return form.text === text ? { kinds: [] } : undefined;
   for (const child of childForms(form)) {

@@ -89,7 +89,10 @@ function partFrom(
 }
 
 function isSame(word: string, part: string): boolean {
-  return word !== "" && (word === part || (word.length > 2 && part === `${word}s`) || (part.length > 2 && word === `${part}s`));
+  return (
+    word !== "" &&
+    (word === part || (word.length > 2 && part === `${word}s`) || (part.length > 2 && word === `${part}s`))
+  );
 }
 
 /** Below it a letter more or less makes another word, and from so many on two of them may be wrong. */
@@ -101,7 +104,8 @@ const LETTERS_FOR_TWO = 9;
  * another name.
  */
 function isMisspelt({ word, isLeft, isSpelt, isCapital }: QuestionWord, part: string): boolean {
-  if (!isLeft || isCapital || isSpelt === true || word.length < LEAST_LETTERS || part.length < LEAST_LETTERS) return false;
+  if (!isLeft || isCapital || isSpelt === true || word.length < LEAST_LETTERS || part.length < LEAST_LETTERS)
+    return false;
   if (/\p{N}/u.test(word + part) || word[0] !== part[0]) return false;
   return editDistance(word, part) <= (Math.min(word.length, part.length) < LETTERS_FOR_TWO ? 1 : 2);
 }
@@ -118,7 +122,7 @@ function endOfOwner(words: readonly QuestionWord[], at: number, name: readonly s
   return isOwner && name.includes(`${word.word}s`) ? at + 2 : at + 1;
 }
 
-/** "The Grendon reservoir", "the reservoir Grendon", and not "which Grendon reservoir", which asks for one of several. */
+/** "The Grendon reservoir", "the reservoir Grendon"; not "which Grendon reservoir", which asks for one of several. */
 function mayBeKind(words: readonly QuestionWord[], at: number, isBehind: boolean): boolean {
   if (!isBehind) return words[at - 1]?.word === "the";
   for (let before = at - 1; before >= 0 && before >= at - 4; before -= 1)

@@ -100,10 +100,16 @@ async function partsSaid(
   // Of what was cut off nobody knows what it is called.
   if (found.some(({ truncated }) => truncated)) return [];
   const names = new Set(
-    membersOf(graph).flatMap(({ vocabulary }) => [...vocabulary.label, ...vocabulary.alias, ...(vocabulary.codes ?? [])]),
+    membersOf(graph).flatMap(({ vocabulary }) => [
+      ...vocabulary.label,
+      ...vocabulary.alias,
+      ...(vocabulary.codes ?? []),
+    ]),
   );
   const terms = new Set([...catalogue.relations, ...catalogue.classes].map(({ iri }) => iri));
-  const texts = found.flatMap(({ called }) => called).filter(({ iri, relation }) => names.has(relation) && !terms.has(iri));
+  const texts = found
+    .flatMap(({ called }) => called)
+    .filter(({ iri, relation }) => names.has(relation) && !terms.has(iri));
   const spelt = new Set(texts.flatMap(({ words: held }) => held));
   const words = asked.map((each) => ({ ...each, isSpelt: spelt.has(each.word) }));
   const named = texts.filter(({ text }) => hasPart(words, text));
@@ -112,7 +118,14 @@ async function partsSaid(
   const described = await graph.describe(things, context);
   return things.flatMap((iri): readonly Meant[] => {
     const entity = described.get(iri);
-    return entity === undefined ? [] : meantBy(words, entity, named.filter((each) => each.iri === iri), catalogue);
+    return entity === undefined
+      ? []
+      : meantBy(
+          words,
+          entity,
+          named.filter((each) => each.iri === iri),
+          catalogue,
+        );
   });
 }
 
@@ -152,18 +165,23 @@ function meantBy(
     const part = partSaid(words, normalise(text).split(" "), kinds);
     if (part === undefined || (best !== undefined && part.said <= best.part.said)) continue;
     const via = text === label ? "LABEL" : "ALIAS";
-    const candidate: EntityCandidate = { iri, label, matched: text, match: "FUZZY", isPart: true, via, score: SCORE, types };
+    const candidate: EntityCandidate = {
+      iri,
+      label,
+      matched: text,
+      match: "FUZZY",
+      isPart: true,
+      via,
+      score: SCORE,
+      types,
+    };
     best = { part, candidate: description === undefined ? candidate : { ...candidate, description } };
   }
   return best === undefined ? [] : [best];
 }
 
 /** What says most comes first; of what overlaps and says as much none is taken, and what says less neither. */
-function mentionsOf(
-  text: string,
-  words: readonly QuestionWord[],
-  meant: readonly Meant[],
-): readonly Mention[] {
+function mentionsOf(text: string, words: readonly QuestionWord[], meant: readonly Meant[]): readonly Mention[] {
   const bySpan = new Map<string, readonly Meant[]>();
   for (const each of meant) {
     const span = `${each.part.from} ${each.part.to}`;
@@ -176,7 +194,9 @@ function mentionsOf(
     return first === undefined ? [] : [{ ...first.part, candidates: best.map(({ candidate }) => candidate) }];
   });
   const better = spans.filter(({ from, to, said, candidates }) => {
-    const rivals = spans.filter((other) => other.from < to && from < other.to && (other.from !== from || other.to !== to));
+    const rivals = spans.filter(
+      (other) => other.from < to && from < other.to && (other.from !== from || other.to !== to),
+    );
     return candidates.length <= BOUNDS.candidates && rivals.every((other) => other.said < said);
   });
   return better
@@ -185,7 +205,9 @@ function mentionsOf(
     .flatMap(({ from, to, candidates }): Mention[] => {
       const [start, end] = [words[from]?.start, words[to - 1]?.end];
       if (start === undefined || end === undefined) return [];
-      const sorted = [...candidates].sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : a.iri < b.iri ? -1 : 1));
+      const sorted = [...candidates].sort((a, b) =>
+        a.label < b.label ? -1 : a.label > b.label ? 1 : a.iri < b.iri ? -1 : 1,
+      );
       return [{ text: text.slice(start, end), start, end, candidates: sorted }];
     });
 }

@@ -116,9 +116,7 @@ export function namesAndPartsStage(question: Question, parts: InvestigationParts
         context.get(mentions),
         context.get(partialNamesStage(question.text, mentions, catalogueStage(question, parts), parts)),
       ]);
-      return partial.length === 0
-        ? named
-        : [...named, ...partial].sort((a, b) => a.start - b.start || b.end - a.end);
+      return partial.length === 0 ? named : [...named, ...partial].sort((a, b) => a.start - b.start || b.end - a.end);
     },
   };
 }

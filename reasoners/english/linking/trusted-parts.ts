@@ -23,8 +23,9 @@ function isPartOnly({ candidates }: Mention): boolean {
 function isTrusted({ text, start, candidates }: Mention, { question, catalogue }: AnalysisInput): boolean {
   const words = wordsOf(text).filter(({ lower }) => !isFunctionWord(lower) && lower !== "'s");
   // What is a word itself is no misspelling: a "salt window" is not the "Salt Widow".
-  if (words.some(({ lower }) => isEnglish(lower) && !candidates.every((each) => holds(each, lower, catalogue))))
-    return false;
+  const isOther = (lower: string): boolean =>
+    lower.length > 1 && isEnglish(lower) && !candidates.every((each) => holds(each, lower, catalogue));
+  if (words.some(({ lower }) => isOther(lower))) return false;
   const isCapital = words.some((word) => /^\p{Lu}/u.test(word.text) && start + word.start > 0);
   if (isCapital || words.length > 1 || words.some(({ lower }) => !isEnglish(lower))) return true;
   const names = candidates.map(({ matched }) => normalise(matched));

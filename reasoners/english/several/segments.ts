@@ -78,9 +78,7 @@ function isMeasured(words: readonly Word[], at: number): boolean {
 
 function standsInName(words: readonly Word[], from: number, at: number, mentions: readonly Mention[]): boolean {
   const [start, end] = [words[from]?.start ?? 0, words[at]?.end ?? 0];
-  return mentions.some(
-    (each) => each.start <= start && each.end >= end && !each.candidates.every(isOnlyAlike),
-  );
+  return mentions.some((each) => each.start <= start && each.end >= end && !each.candidates.every(isOnlyAlike));
 }
 
 /** Is what stands behind a comma one of a list of questions, which ends with "and"? */
