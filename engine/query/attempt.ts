@@ -117,10 +117,7 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
         !isFused(queryContext.parts.graph) && queryContext.parts.graph.vocabulary.validity === undefined,
       ),
     ];
-    const told = {
-      ...reading,
-      ...(named.told.length === 0 ? {} : { readAs: [...(reading.readAs ?? []), ...named.told] }),
-    };
+    const told = named.told.length === 0 ? reading : { ...reading, readAs: [...(reading.readAs ?? []), ...named.told] };
     const said = more.length === 0 ? told : { ...told, doubts: [...(reading.doubts ?? []), ...more] };
     return { reading: said, status: "ANSWERED", outcome: decided, rivals, unexamined };
   }

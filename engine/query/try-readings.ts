@@ -38,7 +38,7 @@ export async function tryReadings(readings: readonly RankedReading[], queryConte
   }
   // What is read as well by a name that may mean several things is not answered by another reading of the question.
   const ambiguous = ambiguousScore(attempts);
-  if (answered.some(({ score }) => score * EQUAL_SCORE_RATIO <= ambiguous)) answered.length = 0;
+  if (ambiguous > 0 && answered.some(({ score }) => score * EQUAL_SCORE_RATIO <= ambiguous)) answered.length = 0;
   answered.sort((a, b) => b.score - a.score);
   const best = answered[0]?.score ?? 0;
   const equallyGood = answered.filter(({ score }) => score >= best * EQUAL_SCORE_RATIO);
