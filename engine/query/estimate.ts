@@ -4,7 +4,7 @@ import { queriesFor } from "./query-budget.ts";
 import { LIMITS } from "./limits.ts";
 import { atMost, requestsOf, type CostEstimate } from "../cost-estimate.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
-import { reviseForm } from "../question/revise-form.ts";
+import { looksForParts } from "../question/partial-names.ts";
 import { LOOK_UP_LIMITS } from "../documents/look-up.ts";
 
 /** What it costs to query, with the queries for names, which the stage of the result makes. */
@@ -22,8 +22,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
   const queries = queriesFor(parts.graph);
   const collections = parts.documents.length;
   const isReadByModel = parts.reasoner.mostRequests !== undefined;
-  // A reasoner that revises its forms is shown parts of names from the first.
-  const looksForParts = parts.reasoner.answers?.(reviseForm) !== true;
+  const mayLook = looksForParts(parts);
   const readAbout =
     collections === 0
       ? 0
@@ -35,7 +34,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
   const namesOfReading = Math.ceil(LIMITS.names / LIMITS.namesPerQuery);
   // Documents are asked when no reading was answered, so that one of them at most is shown then.
   // What parts of names may mean is told once for each reading that is tried.
-  const told = looksForParts ? LIMITS.readings : 0;
+  const told = mayLook ? LIMITS.readings : 0;
   const named = Math.max(LIMITS.readingsShown * namesOfReading, readAbout + namesOfReading) + told;
   const corrected = Math.ceil((question.options.topicEntities?.length ?? 0) / LIMITS.namesPerQuery);
   const linked = lookUps * LOOK_UP_LIMITS.findings;
@@ -52,7 +51,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
         ...(graphs > 1 ? { CATALOGUE: catalogues } : {}),
       }),
       atMost("catalogue", 1, { CATALOGUE: catalogues }),
-      ...(looksForParts ? [atMost("mentions.partial", 1, { SPARQL: 2 * graphs }), atMost("mentions.andParts", 1)] : []),
+      ...(mayLook ? [atMost("mentions.partial", 1, { SPARQL: 2 * graphs }), atMost("mentions.andParts", 1)] : []),
       atMost("query.grounding", queries, { SPARQL: queries }),
       ...(graphs > 1 ? [atMost("query.fusedSet", queries, { SPARQL: queries })] : []),
       atMost("query.execution", queries, { SPARQL: queries }),
@@ -61,11 +60,11 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
         : [atMost("documents.lookUp", lookUps, { LABELS: linked, ...searches, ...requestsOf(reads, parts) })]),
     ],
     most: {
-      stages: 4 + (looksForParts ? 2 : 0) + queries + lookUps,
+      stages: 4 + (mayLook ? 2 : 0) + queries + lookUps,
       upstream: {
         LABELS: graphs + linked,
         CATALOGUE: catalogues,
-        SPARQL: queries + graphs * (corrected + named + (looksForParts ? 2 : 0)),
+        SPARQL: queries + graphs * (corrected + named + (mayLook ? 2 : 0)),
         ...searches,
         ...requestsOf(1 + reads, parts),
       },

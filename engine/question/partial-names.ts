@@ -10,6 +10,8 @@ import { normalise } from "../text/normalise.ts";
 import { singularForms } from "../text/plural.ts";
 import { tokens } from "../text/tokens.ts";
 import { isSmallWord } from "./form/phrases/english-words.ts";
+import { readByGraph } from "../query/graph-led/read-by-graph.ts";
+import { reviseForm } from "./revise-form.ts";
 import { calledIn, canSearchTexts, type Called } from "./names-within.ts";
 import { type PartSaid, partSaid, type QuestionWord } from "./part-of-a-name.ts";
 
@@ -28,6 +30,14 @@ const BOUNDS = Object.freeze({
 
 /** How well a part of a name fits what it is a part of: one thing as well as another. */
 const SCORE = 0.7;
+
+/**
+ * Is a question put to its reasoner again with parts of names where names in full leave words over? To one that answers
+ * for each word, and can not choose by itself: that is shown them from the first.
+ */
+export function looksForParts({ reasoner }: InvestigationParts): boolean {
+  return reasoner.answers?.(readByGraph) === true && !reasoner.answers(reviseForm);
+}
 
 /**
  * What a question calls by a part of its name: "Dunnage", "the Ostwick", "the 2014 gala". For words that nothing else

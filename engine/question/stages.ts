@@ -12,7 +12,7 @@ import { learnAround } from "./learn-around.ts";
 import type { Form } from "./form/logical-form.ts";
 import { nodesOf, relationOf } from "./form/walk.ts";
 import { namesByPartStage } from "./names-by-part.ts";
-import { partialNamesStage } from "./partial-names.ts";
+import { looksForParts, partialNamesStage } from "./partial-names.ts";
 import { reviseForm } from "./revise-form.ts";
 import { outlineOf } from "./skyline/outline.ts";
 import type { Outline } from "./skyline/skyline.ts";
@@ -83,7 +83,7 @@ export function catalogueStage(question: Question, parts: InvestigationParts): S
  */
 export function namesShownStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
   const mentions = mentionsStage(question, parts);
-  if (!choosesNames(parts)) return mentions;
+  if (parts.reasoner.answers?.(reviseForm) !== true) return mentions;
   return {
     name: "mentions.shown",
     version: 1,
@@ -105,7 +105,7 @@ export function namesShownStage(question: Question, parts: InvestigationParts): 
  */
 export function namesAndPartsStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
   const mentions = mentionsStage(question, parts);
-  if (choosesNames(parts)) return mentions;
+  if (!looksForParts(parts)) return mentions;
   return {
     name: "mentions.andParts",
     version: 1,
@@ -141,18 +141,13 @@ export function analysisStage(question: Question, parts: InvestigationParts): St
         return withDoubtedNames(await runTask(analyseQuestion, input, parts.reasoner, context), known);
       };
       const found = await read(spans);
-      if (choosesNames(parts) || isLinked(found)) return found;
+      if (!looksForParts(parts) || isLinked(found)) return found;
       const withParts = await context.get(namesAndPartsStage(question, parts));
       if (withParts.length === spans.length) return found;
       const again = await read(withParts);
       return isLinked(again) || found.readings.length === 0 ? again : found;
     },
   };
-}
-
-/** Is the reasoner shown parts of names, among which it chooses by itself? */
-function choosesNames({ reasoner }: InvestigationParts): boolean {
-  return reasoner.answers?.(reviseForm) === true;
 }
 
 /** Has the graph something by all words of a reading, or of a reading of each part? */
