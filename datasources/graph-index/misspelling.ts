@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-similarity.ts";
+import { editDistance } from "../../engine/text/edit-similarity.ts";
 import lists from "./words.json" with { type: "json" };
 
 /** Below it a letter more or less makes another name: "Nell" and "Neil". */

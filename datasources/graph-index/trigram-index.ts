@@ -1,4 +1,4 @@
-import { editSimilarity } from "./edit-similarity.ts";
+import { editSimilarity } from "../../engine/text/edit-similarity.ts";
 import { firstOf } from "./first-of.ts";
 import { ByteReader } from "./packed/byte-reader.ts";
 import { ByteWriter } from "./packed/byte-writer.ts";

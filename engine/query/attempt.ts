@@ -23,6 +23,8 @@ import { leavesFirstOpen } from "./execution/without-value.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import type { Grounding } from "./grounding/ground.ts";
 import { isBeside, otherRelations, saysOtherwise } from "./other-relations.ts";
+import { leftOpen, namesMeant } from "./names-meant.ts";
+import { mayMeanSeveral } from "./partial-names.ts";
 import { comesBackToItself } from "./there-and-back.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
@@ -77,6 +79,8 @@ export interface Attempt {
   readonly rivals: readonly Outcome[];
   /** Combinations of candidates that a bound kept from being tried. */
   readonly unexamined: Unexamined;
+  /** True where a part of a name leaves open which of several things is meant. */
+  readonly isAmbiguous?: true;
 }
 
 /** Combinations of candidates that were not tried. */
@@ -92,6 +96,11 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
   if (decided !== undefined) {
+    const named = await namesMeant(reading.form, outcomes.all.filter(isDecided), queryContext);
+    if (named.open.length > 0) {
+      const outcome = leftOpen(decided, named.open);
+      return { reading, status: "UNDECIDED", outcome, rivals: [], unexamined, isAmbiguous: true };
+    }
     const rivals = others.filter(
       (other) => namesOf(other.form) !== namesOf(decided.form) || saysOtherwise(other, decided),
     );
@@ -108,11 +117,13 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
         !isFused(queryContext.parts.graph) && queryContext.parts.graph.vocabulary.validity === undefined,
       ),
     ];
-    const said = more.length === 0 ? reading : { ...reading, doubts: [...(reading.doubts ?? []), ...more] };
+    const told = named.told.length === 0 ? reading : { ...reading, readAs: [...(reading.readAs ?? []), ...named.told] };
+    const said = more.length === 0 ? told : { ...told, doubts: [...(reading.doubts ?? []), ...more] };
     return { reading: said, status: "ANSWERED", outcome: decided, rivals, unexamined };
   }
   // Where a condition could not be checked, nobody knows that it is not so.
-  if (reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
+  const isOneThing = !mayMeanSeveral(reading.form);
+  if (isOneThing && reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
     const negative = await negativeEvidenceIn(reading.form, queryContext);
     if (negative !== undefined) return { reading, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
   }

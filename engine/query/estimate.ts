@@ -4,6 +4,7 @@ import { queriesFor } from "./query-budget.ts";
 import { LIMITS } from "./limits.ts";
 import { atMost, requestsOf, type CostEstimate } from "../cost-estimate.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
+import { looksForParts } from "../question/partial-names.ts";
 import { LOOK_UP_LIMITS } from "../documents/look-up.ts";
 
 /** What it costs to query, with the queries for names, which the stage of the result makes. */
@@ -21,6 +22,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
   const queries = queriesFor(parts.graph);
   const collections = parts.documents.length;
   const isReadByModel = parts.reasoner.mostRequests !== undefined;
+  const mayLook = looksForParts(parts);
   const readAbout =
     collections === 0
       ? 0
@@ -31,7 +33,9 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
   const reads = isReadByModel ? 2 * lookUps : lookUps;
   const namesOfReading = Math.ceil(LIMITS.names / LIMITS.namesPerQuery);
   // Documents are asked when no reading was answered, so that one of them at most is shown then.
-  const named = Math.max(LIMITS.readingsShown * namesOfReading, readAbout + namesOfReading);
+  // What parts of names may mean is told once for each reading that is tried.
+  const told = mayLook ? LIMITS.readings : 0;
+  const named = Math.max(LIMITS.readingsShown * namesOfReading, readAbout + namesOfReading) + told;
   const corrected = Math.ceil((question.options.topicEntities?.length ?? 0) / LIMITS.namesPerQuery);
   const linked = lookUps * LOOK_UP_LIMITS.findings;
   // Of several graphs, what is the same in them is found by their catalogues, by whoever needs it first.
@@ -47,6 +51,7 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
         ...(graphs > 1 ? { CATALOGUE: catalogues } : {}),
       }),
       atMost("catalogue", 1, { CATALOGUE: catalogues }),
+      ...(mayLook ? [atMost("mentions.partial", 1, { SPARQL: 2 * graphs }), atMost("mentions.andParts", 1)] : []),
       atMost("query.grounding", queries, { SPARQL: queries }),
       ...(graphs > 1 ? [atMost("query.fusedSet", queries, { SPARQL: queries })] : []),
       atMost("query.execution", queries, { SPARQL: queries }),
@@ -55,11 +60,11 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
         : [atMost("documents.lookUp", lookUps, { LABELS: linked, ...searches, ...requestsOf(reads, parts) })]),
     ],
     most: {
-      stages: 4 + queries + lookUps,
+      stages: 4 + (mayLook ? 2 : 0) + queries + lookUps,
       upstream: {
         LABELS: graphs + linked,
         CATALOGUE: catalogues,
-        SPARQL: queries + graphs * (corrected + named),
+        SPARQL: queries + graphs * (corrected + named + (mayLook ? 2 : 0)),
         ...searches,
         ...requestsOf(1 + reads, parts),
       },

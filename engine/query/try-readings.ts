@@ -25,7 +25,7 @@ export async function tryReadings(readings: readonly RankedReading[], queryConte
   const failures = new Set<string>();
   for (const reading of readings) {
     // What the graph holds and can not check is not answered by what the question hardly says.
-    const best = Math.max(uncheckedScore(attempts), ...answered.map(({ score }) => score));
+    const best = Math.max(uncheckedScore(attempts), ambiguousScore(attempts), ...answered.map(({ score }) => score));
     if (best > 0 && reading.bound < best * EQUAL_SCORE_RATIO) break;
     const attempt = await attemptReading(reading, queryContext).catch((reason: unknown) => {
       failures.add(forgivable(reason, answered.length > 0));
@@ -36,6 +36,9 @@ export async function tryReadings(readings: readonly RankedReading[], queryConte
     const decided = status === "ANSWERED" && outcome !== undefined ? [outcome, ...rivals] : rivals;
     answered.push(...decided.map((each) => answeredBy(attempt.reading, each)));
   }
+  // What is read as well by a name that may mean several things is not answered by another reading of the question.
+  const ambiguous = ambiguousScore(attempts);
+  if (ambiguous > 0 && answered.some(({ score }) => score * EQUAL_SCORE_RATIO <= ambiguous)) answered.length = 0;
   answered.sort((a, b) => b.score - a.score);
   const best = answered[0]?.score ?? 0;
   const equallyGood = answered.filter(({ score }) => score >= best * EQUAL_SCORE_RATIO);
@@ -60,6 +63,12 @@ function uncheckedScore(attempts: readonly Attempt[]): number {
     ({ status, outcome }) => status === "UNDECIDED" && outcome !== undefined && uncheckedIn([outcome]).length > 0,
   );
   return Math.max(0, ...unchecked.map(({ reading, outcome }) => reading.score * (outcome?.linking ?? 0)));
+}
+
+/** What the best reading scores that is open since a part of a name may mean several things; 0 for none. */
+function ambiguousScore(attempts: readonly Attempt[]): number {
+  const open = attempts.filter(({ isAmbiguous }) => isAmbiguous === true);
+  return Math.max(0, ...open.map(({ reading, outcome }) => reading.score * (outcome?.linking ?? 0)));
 }
 
 /** What is left out that might have answered, or have answered as well. */

@@ -82,6 +82,7 @@ export const entityCandidate: z.ZodType<EntityCandidate> = z.object({
   description: z.string().optional(),
   matched: z.string(),
   match: z.enum(["EXACT", "NORMALISED", "FUZZY"]),
+  isPart: z.boolean().optional(),
   via: z.enum(["LABEL", "ALIAS"]),
   // What a source says is taken as it is: its rounding is no defect.
   score: z.number(),

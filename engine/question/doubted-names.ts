@@ -1,5 +1,6 @@
 import { normalise } from "../text/normalise.ts";
 import type { Mention } from "../sources/knowledge-graph.ts";
+import { isOnlyAlike } from "./only-alike.ts";
 import type { QuestionAnalysis, Reading } from "./analysis.ts";
 import { nodesOf } from "./form/walk.ts";
 
@@ -23,7 +24,8 @@ export function withDoubtedNames<Analysis extends Pick<QuestionAnalysis, "readin
 function isOnlySimilar({ text, candidates }: Mention): boolean {
   return (
     candidates.length > 0 &&
-    candidates.every(({ match, matched }) => match === "FUZZY" && !inOtherNumber(text, matched))
+    // What is called by a part of its name is told with the answer: only then it is known what is meant.
+    candidates.every((each) => isOnlyAlike(each) && !inOtherNumber(text, each.matched))
   );
 }
 

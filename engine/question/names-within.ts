@@ -17,6 +17,15 @@ const BOUNDS = Object.freeze({
 
 const [ENTITY, RELATION, TEXT] = [variable("entity"), variable("relation"), variable("text")];
 
+/** A text that holds some words, and what it is said of. */
+export interface Called {
+  readonly iri: string;
+  readonly relation: string;
+  readonly text: string;
+  /** Those of the words that it holds, in their order. */
+  readonly words: readonly string[];
+}
+
 /** A thing that is called, by whatever relation, by a text that holds some words. */
 export interface NamedWithin {
   readonly candidate: EntityCandidate;
@@ -46,7 +55,7 @@ export async function namesWithin(
   const texts = new Map<string, Called>();
   const found = await fromAll(graphsOf(graph), (member) => calledIn(member, wanted, graph, context), context);
   const vocabulary = new Set([...relations, ...classes].map(({ iri }) => iri));
-  for (const each of found.flat()) {
+  for (const each of found.flatMap(({ called }) => called)) {
     if (vocabulary.has(each.iri)) continue;
     const known = texts.get(each.iri);
     if (known === undefined || isBetter(each, known)) texts.set(each.iri, each);
@@ -80,26 +89,23 @@ function isPlural(one: string, other: string): boolean {
   return one === `${other}s` || other === `${one}s`;
 }
 
-interface Called {
-  readonly iri: string;
-  readonly relation: string;
-  readonly text: string;
-  readonly words: readonly string[];
-}
-
 function isBetter(one: Called, other: Called): boolean {
   return one.words.length === other.words.length
     ? one.text.length < other.text.length
     : one.words.length > other.words.length;
 }
 
-async function calledIn(
+/**
+ * The short texts of one graph that hold some words, as they are compared: one query. `truncated` where there may be
+ * more of them.
+ */
+export async function calledIn(
   member: KnowledgeGraph,
   wanted: readonly string[],
   graph: QueryGraph,
   context: UpstreamContext,
-): Promise<readonly Called[]> {
-  const { rows } = await member.select(
+): Promise<{ readonly called: readonly Called[]; readonly truncated: boolean }> {
+  const { rows, truncated } = await member.select(
     {
       distinct: true,
       variables: [ENTITY, RELATION, TEXT],
@@ -126,11 +132,12 @@ async function calledIn(
     const words = wanted.filter((word) => parts.some((part) => part === word || isPlural(part, word)));
     return words.length === 0 ? [] : [{ iri: entity.value, relation: relation.value, text: text.lexical, words }];
   });
-  if (!isFused(graph)) return called;
+  const isCut = truncated || rows.length >= BOUNDS.rows;
+  if (!isFused(graph)) return { called, truncated: isCut };
   const fused = await graph.fusedEntities(
     member,
     called.map(({ iri }) => iri),
     context,
   );
-  return called.map((each) => ({ ...each, iri: fused.get(each.iri) ?? each.iri }));
+  return { called: called.map((each) => ({ ...each, iri: fused.get(each.iri) ?? each.iri })), truncated: isCut };
 }

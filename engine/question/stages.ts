@@ -9,7 +9,10 @@ import { applyCorrections } from "./mentions.ts";
 import { analysisOfPart } from "./part-of-question.ts";
 import type { PartOfQuestion, Question } from "./question.ts";
 import { learnAround } from "./learn-around.ts";
+import type { Form } from "./form/logical-form.ts";
+import { nodesOf, relationOf } from "./form/walk.ts";
 import { namesByPartStage } from "./names-by-part.ts";
+import { looksForParts, partialNamesStage } from "./partial-names.ts";
 import { reviseForm } from "./revise-form.ts";
 import { outlineOf } from "./skyline/outline.ts";
 import type { Outline } from "./skyline/skyline.ts";
@@ -96,22 +99,70 @@ export function namesShownStage(question: Question, parts: InvestigationParts): 
   };
 }
 
-/** The question as logical forms, best first. */
+/**
+ * The names of a question, and what it calls by a part of a name where nothing else accounts for its words: for a
+ * reasoner that reads by rules. Asked for where names in full are not enough.
+ */
+export function namesAndPartsStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
+  const mentions = mentionsStage(question, parts);
+  if (!looksForParts(parts)) return mentions;
+  return {
+    name: "mentions.andParts",
+    version: 1,
+    inputs: { mentions: mentions.inputs },
+    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
+    async compute(context) {
+      const [named, partial] = await Promise.all([
+        context.get(mentions),
+        context.get(partialNamesStage(question.text, mentions, catalogueStage(question, parts), parts)),
+      ]);
+      return partial.length === 0 ? named : [...named, ...partial].sort((a, b) => a.start - b.start || b.end - a.end);
+    },
+  };
+}
+
+/**
+ * The question as logical forms, best first. Where names in full leave words over, it is read again with what it calls
+ * by a part of a name.
+ */
 export function analysisStage(question: Question, parts: InvestigationParts): Stage<QuestionAnalysis> {
   if (question.within !== undefined) return partAnalysisStage(question.within, parts);
   const mentions = namesShownStage(question, parts);
   const catalogue = catalogueStage(question, parts);
   return {
     name: "analysis",
-    version: 3,
+    version: 4,
     inputs: { mentions: mentions.inputs, reasoner: parts.reasoner.id, task: analyseQuestion.version },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
       const [spans, names] = await Promise.all([context.get(mentions), context.get(catalogue)]);
-      const input = { question: question.text, mentions: spans, catalogue: names };
-      return withDoubtedNames(await runTask(analyseQuestion, input, parts.reasoner, context), spans);
+      const read = async (known: readonly Mention[]): Promise<QuestionAnalysis> => {
+        const input = { question: question.text, mentions: known, catalogue: names };
+        return withDoubtedNames(await runTask(analyseQuestion, input, parts.reasoner, context), known);
+      };
+      const found = await read(spans);
+      if (!looksForParts(parts) || isLinked(found)) return found;
+      const withParts = await context.get(namesAndPartsStage(question, parts));
+      if (withParts.length === spans.length) return found;
+      const again = await read(withParts);
+      return isLinked(again) || found.readings.length === 0 ? again : found;
     },
   };
+}
+
+/** Has the graph something by all words of a reading, or of a reading of each part? */
+function isLinked({ readings, parts }: QuestionAnalysis): boolean {
+  if (parts !== undefined) return parts.every((part) => part.readings.some(({ form }) => leavesNothing(form)));
+  return readings.some(({ form }) => leavesNothing(form));
+}
+
+function leavesNothing(form: Form): boolean {
+  return [...nodesOf(form)].every(({ node }) => {
+    const relation = relationOf(node);
+    if (relation !== undefined && relation.any !== true && relation.candidates.length === 0) return false;
+    if (node.kind === "mention") return node.candidates.length > 0 || node.answerOf !== undefined;
+    return node.kind !== "instances" || node.candidates.length > 0;
+  });
 }
 
 /** What was read of one of several things that a question asks: the question is read once, as a whole. */

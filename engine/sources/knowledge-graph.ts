@@ -200,6 +200,8 @@ export interface EntityCandidate {
   /** The label or alias that matched. */
   readonly matched: string;
   readonly match: NameMatch;
+  /** True where what was said is a part of the name that matched, so that other things may be meant as well. */
+  readonly isPart?: boolean | undefined;
   readonly via: "LABEL" | "ALIAS";
   /** 0–1. */
   readonly score: number;

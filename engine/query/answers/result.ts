@@ -26,6 +26,7 @@ import { mostListedInTexts } from "../execution/text-lists.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
 import { setsOf } from "../form-sets.ts";
 import { LIMITS } from "../limits.ts";
+import { toldPartialNames } from "../partial-names.ts";
 import { heldOf } from "./held.ts";
 import { answersWithNamesakes } from "./namesakes.ts";
 import type { AnsweredReading, ShownReading } from "./show-reading.ts";
@@ -106,7 +107,7 @@ function answeredResult(
   const reading = printForm(form, vocabularyOf(catalogue));
   const truncated = execution.tables.some((table) => table.truncated);
   const notes = execution.tables.flatMap((table) => table.notes);
-  const loose = looseLinks(form);
+  const loose = [...looseLinks(form), ...toldPartialNames(form)];
   const unchecked = uncheckedOf(answered, loose);
   const held = heldOf(form, values, catalogue);
   const listed = mostListedInTexts(execution.tables.flatMap((table) => table.rows));

@@ -2,7 +2,7 @@ import { relationsOf } from "../../graph/neighbourhood/relations.ts";
 import type { Stage } from "../../investigation/stage.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
 import type { Question } from "../../question/question.ts";
-import { mentionsStage } from "../../question/stages.ts";
+import { namesAndPartsStage } from "../../question/stages.ts";
 import { overlaps } from "../../question/mentions.ts";
 import { maxAgeOf } from "../../sources/age.ts";
 import type { Mention } from "../../sources/knowledge-graph.ts";
@@ -23,7 +23,7 @@ const MOST_MEANINGS = 3;
  */
 export function neighbourhoodStage(question: Question, parts: InvestigationParts): Stage<readonly NamedThings[]> {
   const { graph } = parts;
-  const mentions = mentionsStage(question, parts);
+  const mentions = namesAndPartsStage(question, parts);
   return {
     name: "query.neighbourhood",
     version: 1,

@@ -1,7 +1,7 @@
 import type { Stage } from "../../investigation/stage.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
 import type { Question } from "../../question/question.ts";
-import { catalogueStage, mentionsStage } from "../../question/stages.ts";
+import { catalogueStage, namesAndPartsStage } from "../../question/stages.ts";
 import { maxAgeOf } from "../../sources/age.ts";
 import { membersOf } from "../../graph/fused-graph.ts";
 import { runTask } from "../../task.ts";
@@ -10,7 +10,7 @@ import { readByGraph, type GraphLedReadings } from "./read-by-graph.ts";
 
 /** The readings of a question by what lies around its names; to be asked for where no other reading is supported. */
 export function graphLedStage(question: Question, parts: InvestigationParts): Stage<GraphLedReadings> {
-  const mentions = mentionsStage(question, parts);
+  const mentions = namesAndPartsStage(question, parts);
   const neighbourhood = neighbourhoodStage(question, parts);
   return {
     name: "query.graphLed",

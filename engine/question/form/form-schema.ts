@@ -3,7 +3,7 @@ import { CLAUSE_GAPS } from "../../text/clause-gap.ts";
 import type { Form, SetForm, TimeExpression } from "./logical-form.ts";
 
 const score = z.number().min(0).max(1);
-const linkCandidate = z.object({ iri: z.string(), label: z.string(), score });
+const linkCandidate = z.object({ iri: z.string(), label: z.string(), score, isPart: z.boolean().optional() });
 const relationPhrase = z.object({
   text: z.string(),
   candidates: z.array(

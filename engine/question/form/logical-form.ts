@@ -191,6 +191,8 @@ export interface LinkCandidate {
   readonly label: string;
   /** 0–1. */
   readonly score: number;
+  /** True where the words are a part of its name only, so that others may be meant as well. */
+  readonly isPart?: boolean | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { nodeKey } from "../../evidence/fact.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
-import { attemptReading, type Outcome, type QueryContext } from "../../query/attempt.ts";
+import { attemptReading, type Outcome, type QueryContext, reasonsUndecided } from "../../query/attempt.ts";
 import { membersOf } from "../../query/execution/hop.ts";
 import { isLeftOpen } from "../../query/execution/unchecked.ts";
 import { graphLedStage } from "../../query/graph-led/stage.ts";
@@ -29,6 +29,9 @@ export async function answerByGraph(queryContext: QueryContext): Promise<ReadByG
   const answered: AnsweredReading[] = [];
   for (const reading of rankReadings(readings).readings) {
     const attempt = await attemptReading(reading, queryContext);
+    // One that says all the words and may mean several things leaves the others no surer.
+    if (attempt.isAmbiguous === true && attempt.outcome !== undefined)
+      return { answered: undefined, remarks: reasonsUndecided(attempt.outcome) };
     if (attempt.status !== "ANSWERED" || attempt.outcome === undefined) continue;
     for (const outcome of [attempt.outcome, ...attempt.rivals]) answered.push(answeredBy(attempt.reading, outcome));
   }

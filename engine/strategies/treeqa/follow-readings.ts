@@ -46,7 +46,7 @@ export async function* followings(
     for (const each of [...failures, ...cuts]) notes.lacking.add(each);
     notes.attempts.push(...attempts.filter((attempt) => !notes.attempts.includes(attempt)));
     const [best, ...rivals] = answered;
-    const followed = open.find(({ reading }) => reading === best?.reading);
+    const followed = open.find(({ reading }) => reading.form === best?.reading.form);
     if (best === undefined || followed === undefined) break;
     yield supported(followed.draft, best, rivals, options);
     open = open.filter((each) => each !== followed);

@@ -9,6 +9,7 @@ import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph
 import { MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { isPartOfName, type Word } from "../language/words.ts";
+import { linkedTo } from "../linking/linked-to.ts";
 import type { PhraseToLink } from "../linking/phrase-to-link.ts";
 import { NAMES } from "../weights.ts";
 import {
@@ -219,7 +220,7 @@ function namedBy(grammar: Grammar, first: number, last: number): Parse<SetForm> 
   const best = found.candidates[0]?.score ?? 0;
   const candidates: readonly LinkCandidate[] = found.candidates
     .filter(({ match, score }) => match !== "FUZZY" || score >= best - NAMES.fuzzyReach)
-    .map(({ iri, label, score }) => ({ iri, label, score }));
+    .map(linkedTo);
   const partOfName = grammar.isInsideName(found) ? NAMES.insideName : 0;
   return parse(
     { kind: "mention", text: found.text, candidates },

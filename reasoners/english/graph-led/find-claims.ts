@@ -1,5 +1,6 @@
 import lists from "../language/data/graph-led-words.json" with { type: "json" };
 import type { MentionForm } from "../../../engine/question/form/logical-form.ts";
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
 import { MARKS } from "../language/function-words.ts";
@@ -7,6 +8,7 @@ import { wordSet } from "../language/word-set.ts";
 import { phraseText, type Word } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { classEntry } from "../linking/known-entries.ts";
+import { linkedTo } from "../linking/linked-to.ts";
 import type { EndKind } from "../linking/phrase-to-link.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { LIKENESS, LINKING, NAMES } from "../weights.ts";
@@ -74,12 +76,12 @@ function nameAt(
   while (to > from && MARKS.has(words[to - 1]?.lower ?? "")) to -= 1;
   if (from < 0 || to === from) return undefined;
   const best = candidates[0]?.score ?? 0;
-  const meant = candidates.filter(({ match, score }) => match !== "FUZZY" && score >= best - NAMES.fuzzyReach);
+  const meant = candidates.filter((each) => !isOnlyAlike(each) && each.score >= best - NAMES.fuzzyReach);
   if (meant.length === 0) return undefined;
   const form: MentionForm = {
     kind: "mention",
     text,
-    candidates: meant.map(({ iri, label, score }) => ({ iri, label, score })),
+    candidates: meant.map(linkedTo),
   };
   const withAbove = (types: readonly string[]): readonly string[] => [
     ...new Set(types.flatMap((type) => [type, ...(classEntry(catalogue, type)?.ancestors ?? [])])),

@@ -12,6 +12,7 @@ import { notEnglish } from "../language/english.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { withLocalNames } from "../linking/local-name.ts";
 import { byRole } from "./by-role.ts";
+import { withTrustedParts } from "../linking/trusted-parts.ts";
 import { claimsIn } from "./find-claims.ts";
 import type { Claim } from "./claims.ts";
 import { coversOf, isBeyondQueries } from "./covers.ts";
@@ -32,7 +33,7 @@ const MOST_READINGS = 4;
  * is a reading. Pure.
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
-  const input = plainQuestion({ ...asked, catalogue: withLocalNames(asked.catalogue) });
+  const input = plainQuestion(withTrustedParts({ ...asked, catalogue: withLocalNames(asked.catalogue) }));
   const { readings } = readAsSaid(input, work);
   if (readings.length > 0) return { readings };
   const inRole = byRole(input);

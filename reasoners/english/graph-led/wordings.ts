@@ -1,3 +1,4 @@
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { askedWords } from "../accounting/asked-question.ts";
 import type { PartOfSpeech } from "../dictionary/entry.ts";
@@ -20,7 +21,7 @@ export function wordingsOf(
   catalogue: Catalogue,
 ): readonly (readonly Word[])[] {
   const inName = ({ start, end }: Word): boolean =>
-    mentions.some((each) => each.start <= start && end <= each.end && each.candidates[0]?.match !== "FUZZY");
+    mentions.some((each) => each.start <= start && end <= each.end && !each.candidates.every(isOnlyAlike));
   // Words that rank, count, compare or time what is asked stay as well.
   const { demands } = askedWords(words);
   const said = words.map((word, at) =>

@@ -1,5 +1,6 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { LinkCandidate } from "../../../engine/question/form/logical-form.ts";
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { BE } from "../language/function-words.ts";
 import { baseForms } from "../language/word-forms.ts";
@@ -28,7 +29,7 @@ export const MOST_WORDS_OF_A_VERB = 4;
 export const lowerAt = (words: readonly Word[], at: number): string => words[at]?.lower ?? "";
 
 export function typesOf({ candidates }: Mention, { catalogue }: Pick<Asked, "catalogue">): readonly string[] {
-  const types = candidates.filter(({ match }) => match !== "FUZZY").flatMap((each) => each.types);
+  const types = candidates.filter((each) => !isOnlyAlike(each)).flatMap((each) => each.types);
   return [...new Set(types.flatMap((iri) => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])]))];
 }
 

@@ -1,3 +1,4 @@
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { askedQuestion } from "../accounting/asked-question.ts";
 import { hasMeaning } from "../accounting/content.ts";
@@ -69,7 +70,7 @@ function isUnknown(words: readonly Word[], at: number, { mentions, catalogue, qu
       start <= word.start &&
       word.end <= end &&
       // What is only written like a name may be no name.
-      (candidates[0]?.match !== "FUZZY" || question.slice(start, end) !== word.text),
+      (!candidates.every(isOnlyAlike) || question.slice(start, end) !== word.text),
   );
   if (isNamed || word.roots.some((root) => relationNames(catalogue).byRoot.has(root))) return false;
   return ![0, 1].some((before) =>

@@ -1,4 +1,5 @@
 import lists from "../language/data/several.json" with { type: "json" };
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -77,9 +78,7 @@ function isMeasured(words: readonly Word[], at: number): boolean {
 
 function standsInName(words: readonly Word[], from: number, at: number, mentions: readonly Mention[]): boolean {
   const [start, end] = [words[from]?.start ?? 0, words[at]?.end ?? 0];
-  return mentions.some(
-    (each) => each.start <= start && each.end >= end && each.candidates.some(({ match }) => match !== "FUZZY"),
-  );
+  return mentions.some((each) => each.start <= start && each.end >= end && !each.candidates.every(isOnlyAlike));
 }
 
 /** Is what stands behind a comma one of a list of questions, which ends with "and"? */
