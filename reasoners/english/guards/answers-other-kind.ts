@@ -5,6 +5,7 @@ import { isAuxiliary } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { relationEntry } from "../linking/known-entries.ts";
+import { labelWords } from "../linking/label-words.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { LIKENESS } from "../weights.ts";
 import { isVerb } from "../language/verbs.ts";
@@ -41,7 +42,8 @@ export function answersOtherEnd(form: Form, question: string, catalogue: Catalog
   const isAsked = noun.every(({ lower }, at) => words[start + 1 + at]?.lower === lower);
   // "What grows leeks": there the word is the verb, and nothing that is asked for.
   const behind = words[start + 1 + noun.length]?.lower ?? "";
-  if (!OF_THINGS.has(words[start]?.lower ?? "") || !isAsked || !(isAuxiliary(behind) || isVerb(behind))) return false;
+  const isVerbBehind = isAuxiliary(behind) || isVerb(behind) || isWalkedBy(answer.from, behind);
+  if (!OF_THINGS.has(words[start]?.lower ?? "") || !isAsked || !isVerbBehind) return false;
   return answer.relation.candidates.slice(0, 1).every(({ iri, direction }) => {
     const names = (relationNames(catalogue).byRelation.get(iri) ?? []).filter(({ content }) =>
       noun.every((word) => content.some((each) => closeness(word, each) >= LIKENESS.sameFamily)),
@@ -49,8 +51,24 @@ export function answersOtherEnd(form: Form, question: string, catalogue: Catalog
     const isNoun = names.some(
       ({ shape, isRoleOf, text }) => shape === "NOUN" && !isRoleOf && phraseOf(text) === phraseText(noun).toLowerCase(),
     );
-    return isNoun && direction === "BACKWARD" && relationEntry(catalogue, iri)?.symmetric !== true;
+    const entry = relationEntry(catalogue, iri);
+    if (direction !== "BACKWARD" || entry?.symmetric === true) return false;
+    if (isNoun) return true;
+    return isKindAt(entry?.objectClasses, noun, catalogue) && !isKindAt(entry?.subjectClasses, noun, catalogue);
   });
+}
+
+/** Did the reading itself take the word for the verb that leads to a set? */
+function isWalkedBy(set: SetForm, verb: string): boolean {
+  const head = headOf(set);
+  return head.kind === "follow" && wordsOf(head.relation.text)[0]?.lower === verb;
+}
+
+/** Is the noun what the things at an end of a relation are called: "team" of sports teams? */
+function isKindAt(classes: readonly string[] = [], noun: readonly Word[], catalogue: Catalogue): boolean {
+  return classes.some((each) =>
+    noun.every((word) => labelWords(each, catalogue).some((named) => closeness(word, named) >= LIKENESS.sameFamily)),
+  );
 }
 
 /** The noun behind "which" or "how many" that is the subject or object of the verb behind it, where it is said once. */
