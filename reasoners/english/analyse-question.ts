@@ -62,7 +62,8 @@ import { rewordings } from "./rewording/rewording.ts";
 /** Readings handed on: the graph drops those that it does not support. */
 const MOST_READINGS = 12;
 /**
- * What a form costs to be judged by the rules of the accounting, which look through the question: steps, and characters of it to a step.
+ * What a form costs to be judged by the rules of the accounting, which look through the question: steps, and
+ * characters of it to a step.
  */
 const STEPS_OF_A_FORM = 4;
 const CHARACTERS_PER_STEP = 100;

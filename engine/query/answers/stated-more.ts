@@ -6,9 +6,9 @@ import { outcomesOf, type QueryContext } from "../attempt.ts";
 import { membersOf } from "../execution/hop.ts";
 
 /**
- * Of all that one thing has of a kind, listed or counted: what the graph states as their number, as a clause, where that
- * is more than it holds ("4 are held, and the graph states 95 as the “number of moons” of Jupiter"). Then some are
- * surely missing. Undefined where it states no more, or nothing.
+ * Of all that one thing has of a kind, listed or counted: what the graph states as their number, as a clause, where
+ * that is more than it holds ("4 are held, and the graph states 95 as the “number of moons” of Jupiter"). Then some
+ * are surely missing. Undefined where it states no more, or nothing.
  * @param held how many were found
  */
 export async function statedMore(
