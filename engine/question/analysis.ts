@@ -36,6 +36,8 @@ export interface SpokenOf {
   readonly end: number;
   /** True for "his": what that one has. */
   readonly owns?: boolean;
+  /** True for "that country", "the painter": one thing is meant, and of several nobody knows which. */
+  readonly ofOne?: boolean;
 }
 
 /** One of several things that a question asks: as good as a question of its own. */
@@ -148,6 +150,7 @@ const part = z.object({
       start: z.number().int(),
       end: z.number().int(),
       owns: z.boolean().optional(),
+      ofOne: z.boolean().optional(),
     })
     .optional(),
   readings: readerSchemas.readings,

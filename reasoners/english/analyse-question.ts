@@ -31,14 +31,14 @@ import { wordOrders } from "./grammar/questions/word-orders.ts";
 import { questions } from "./grammar/questions/question.ts";
 import { asStated } from "./grammar/questions/statement.ts";
 import { inTense } from "./grammar/time/tense.ts";
-import { objectionTo } from "./guards/guards.ts";
-import { joinedByAnd } from "./guards/joined-by-and.ts";
-import { cutsRelationName, cuttingNames } from "./guards/cut-relation-name.ts";
-import { withoutHalfNamed } from "./guards/named-in-part.ts";
-import { takesPartOfName } from "./guards/part-of-a-name.ts";
-import { inOneDirection } from "./guards/one-direction.ts";
-import { statedBeforeCounted } from "./guards/stated-numbers.ts";
-import { withToldGaps } from "./guards/told-gaps.ts";
+import { objectionTo } from "./accounting/rules/rules.ts";
+import { joinedByAnd } from "./accounting/rules/joined-by-and.ts";
+import { cutsRelationName, cuttingNames } from "./accounting/rules/cut-relation-name.ts";
+import { withoutHalfNamed } from "./accounting/rules/named-in-part.ts";
+import { takesPartOfName } from "./accounting/rules/part-of-a-name.ts";
+import { inOneDirection } from "./accounting/rules/one-direction.ts";
+import { statedBeforeCounted } from "./accounting/rules/stated-numbers.ts";
+import { withToldGaps } from "./accounting/rules/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
 import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
@@ -64,7 +64,8 @@ import { inRoles } from "./role-wordings/in-roles.ts";
 /** Readings handed on: the graph drops those that it does not support. */
 const MOST_READINGS = 12;
 /**
- * What a form costs to be judged by the guards, who look through the question: steps, and characters of it to a step.
+ * What a form costs to be judged by the rules of the accounting, which look through the question: steps, and
+ * characters of it to a step.
  */
 const STEPS_OF_A_FORM = 4;
 const CHARACTERS_PER_STEP = 100;

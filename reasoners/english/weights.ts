@@ -373,6 +373,8 @@ export const LINKING = {
   secondChoice: 0.97,
   /** "The cities in E" as its capital, one of them: far less than any that lie there. */
   narrowerKind: 0.6,
+  /** A verb with a date that the kind has not, read as the one date that it has. */
+  dateOfKind: 0.8,
   /** A link is about as likely as the best one down to this share of its score. */
   likely: 0.8,
 } as const;

@@ -6,11 +6,12 @@ import { checkQuestionOptions } from "../../engine/question/question-options.ts"
 import { normaliseQuestionText } from "../../engine/question/question-text.ts";
 import { englishDictionary } from "../../reasoners/english/dictionary/english-dictionary.ts";
 import { Work } from "../../reasoners/english/grammar/work.ts";
-import { losesComitative } from "../../reasoners/english/guards/comitative.ts";
-import { losesName } from "../../reasoners/english/guards/names.ts";
-import { losesNegation } from "../../reasoners/english/guards/negation.ts";
-import { losesRank } from "../../reasoners/english/guards/rank.ts";
-import { losesYear } from "../../reasoners/english/guards/years.ts";
+import { askedQuestion } from "../../reasoners/english/accounting/asked-question.ts";
+import { losesComitative } from "../../reasoners/english/accounting/rules/comitative.ts";
+import { losesName } from "../../reasoners/english/accounting/rules/names.ts";
+import { losesNegation } from "../../reasoners/english/accounting/rules/negation.ts";
+import { losesRank } from "../../reasoners/english/accounting/rules/rank.ts";
+import { losesYear } from "../../reasoners/english/accounting/rules/years.ts";
 import { ordinal, gradedAdjective } from "../../reasoners/english/language/adjectives.ts";
 import { notEnglish } from "../../reasoners/english/language/english.ts";
 import { rootsOf } from "../../reasoners/english/language/roots.ts";
@@ -310,9 +311,11 @@ export const PARSERS: readonly Parser[] = [
     bound: SENTENCE,
   },
   {
-    name: "guards",
+    name: "rules of the accounting",
     parse: (text) =>
-      [losesComitative, losesName, losesNegation, losesRank, losesYear].map((loses) => loses(FORM, text)),
+      [losesComitative, losesName, losesNegation, losesRank, losesYear].map((loses) =>
+        loses(FORM, askedQuestion(text)),
+      ),
     bound: READ,
   },
   // Sentences of documents.

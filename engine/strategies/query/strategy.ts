@@ -25,6 +25,7 @@ import { rankReadings, unknownWords, type RankedReading } from "../../query/read
 import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { notHeld, notLinked } from "../../query/what-is-held.ts";
+import { statedMore } from "../../query/answers/stated-more.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { estimateRevision } from "../../query/revision/estimate.ts";
@@ -59,7 +60,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 15,
+    version: 16,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -108,7 +109,10 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     if (reading.evidence.length > 0) shown.push(reading);
   }
   const [best, ...rivals] = shown;
-  if (best !== undefined) return resultOf(best, rivals, remarks, atlas);
+  if (best !== undefined) {
+    const missed = await missingOf(best, queryContext, catalogue);
+    return resultOf(best, rivals, missed === undefined ? remarks : surelyMore(remarks, missed), atlas);
+  }
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
   const byGraph =
@@ -143,6 +147,21 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const shownRead = await showReading(NAME, read.answered, parts.graph, catalogue, context);
   const result = await resultOf(shownRead, [], withReading, atlas);
   return read.unchecked ? { unchecked: "CONDITION", ...result } : result;
+}
+
+/** What the graph itself says to be more than was found. */
+async function missingOf(
+  { answered, values }: ShownReading,
+  queryContext: QueryContext,
+  catalogue: Catalogue,
+): Promise<string | undefined> {
+  const { form } = answered.outcome;
+  const counted = form.kind === "count" ? Number(values[0]?.node.label) : values.length;
+  return statedMore(form, counted, catalogue, queryContext);
+}
+
+function surelyMore(remarks: Remarks, missed: string): Remarks {
+  return { ...remarks, complete: false, remarks: [missed, ...remarks.remarks] };
 }
 
 const UNREVISED: Revised = { tried: undefined, forDocuments: [], remarks: [] };

@@ -3,7 +3,7 @@ import type { StageContext } from "../../investigation/stage.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
 import type { QuestionPart } from "../../question/analysis.ts";
 import { partOfQuestion } from "../../question/part-of-question.ts";
-import type { AnswerName, PartOfQuestion, Question } from "../../question/question.ts";
+import type { PartOfQuestion, Question } from "../../question/question.ts";
 import { analysisStage } from "../../question/stages.ts";
 import type { Strategy, StrategyDeclaration } from "../strategy.ts";
 import { spokenOf, unanswerable } from "./spoken-of.ts";
@@ -75,7 +75,7 @@ async function answerPart(
   { strategy, question, parts, context }: Asking,
 ): Promise<AnsweredPart> {
   const earlier = await needed;
-  const answers: readonly AnswerName[] | undefined = earlier === undefined ? [] : spokenOf(earlier.result);
+  const answers = earlier === undefined ? [] : spokenOf(earlier.result, part.speaksOf?.ofOne === true);
   const within: PartOfQuestion = {
     ...{ question, index },
     ...(Object.keys(meanings).length === 0 ? {} : { meanings }),

@@ -94,7 +94,7 @@ function isYear(lower: string): boolean {
   return /^[12]\d{3}$/u.test(lower);
 }
 
-/** A number in digits or words, and how many words it has. Years are times, told by the guard of years. */
+/** A number in digits or words, and how many words it has. Years are times, told by the rule of years. */
 function numberAt(said: Said, at: number, compared: boolean): readonly [number | undefined, number] {
   const lower = lowerAt(said, at);
   if (lower === "one" || lower === "once") return compared || isCounted(said, at) ? [1, 1] : [undefined, 0];

@@ -138,7 +138,7 @@ const JOINING = wordSet(lists.joining);
 const TIME_PREPOSITIONS = wordSet(lists.timePrepositions);
 const RELATIVES = wordSet(lists.relatives);
 
-/** What the guard of company tells to be carried. */
+/** What the rule of company tells to be carried. */
 const SHARING = new RegExp(`^(?:${anyOf(lists.sharing)}|co-.*)$`, "u");
 const FALLING = wordSet(lists.falling);
 const MAKING = wordSet(lists.making);

@@ -36,7 +36,7 @@ function totalAt(said: Said, at: number): Aggregate | undefined {
   return behind ?? asNoun(words, at) ?? beforeMeasure(words, at);
 }
 
-/** "In all", and not "in all harbours": behind it stands no noun. "Together" is told of by the guard of company. */
+/** "In all", and not "in all harbours": behind it stands no noun. "Together" is told of by the rule of company. */
 function isBehind(said: Said, at: number): boolean {
   const length = behindMeasure(said.words, at)?.length ?? 0;
   const next = lowerAt(said, at + length);

@@ -1,4 +1,4 @@
-import { isFunctionWord, PLAIN_PREPOSITIONS, WH } from "../language/function-words.ts";
+import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, WH } from "../language/function-words.ts";
 import { isPast, sameVerb } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import { isAlike } from "../linking/particles.ts";
@@ -20,6 +20,9 @@ export function isOtherPreposition(said: Said, at: number, called: readonly Call
   const verb = said.words[at - 1];
   if (verb === undefined || isFunctionWord(verb.lower)) return false;
   if (preposition.lower === "of" && !isPast(verb.lower)) return false;
+  // "The music for E" is that of E.
+  if (preposition.lower === "for" && DETERMINERS.has(said.words[at - 2]?.lower ?? "") && !isPast(verb.lower))
+    return false;
   const saying = called.filter(({ text }) => hasWord(text, verb.lower) && hasWord(text, preposition.lower));
   return areOther(saying, verb, preposition);
 }

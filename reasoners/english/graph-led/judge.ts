@@ -14,11 +14,11 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { inTense } from "../grammar/time/tense.ts";
 import type { Work } from "../grammar/work.ts";
-import { cutsRelationName, cuttingNames } from "../guards/cut-relation-name.ts";
-import { objectionTo } from "../guards/guards.ts";
-import { joinedByAnd } from "../guards/joined-by-and.ts";
-import { withoutHalfNamed } from "../guards/named-in-part.ts";
-import { takesPartOfName } from "../guards/part-of-a-name.ts";
+import { cutsRelationName, cuttingNames } from "../accounting/rules/cut-relation-name.ts";
+import { objectionTo } from "../accounting/rules/rules.ts";
+import { joinedByAnd } from "../accounting/rules/joined-by-and.ts";
+import { withoutHalfNamed } from "../accounting/rules/named-in-part.ts";
+import { takesPartOfName } from "../accounting/rules/part-of-a-name.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
 import { withNumbersForYears } from "../linking/number-or-year.ts";
 import { withOriginsOnly } from "../linking/origins.ts";
@@ -27,11 +27,11 @@ import type { Claim } from "./claims.ts";
 import type { Formed } from "./forms.ts";
 import type { Layout } from "./layout.ts";
 
-/** What it costs to be judged by the guards, who look through the question. */
+/** What it costs to be judged by the rules of the accounting, which look through the question. */
 const STEPS = 4;
 
 /**
- * The reading, if the same guards let it pass that judge those of the grammar. What leaves a doubt there is none here:
+ * The reading, if the same rules let it pass that judge those of the grammar. What leaves a doubt there is none here:
  * only what is said in full is read. Whether a wife is a woman, few graphs tell.
  */
 export function judged(

@@ -1,5 +1,6 @@
 import accounts from "../language/data/account-words.json" with { type: "json" };
 import alike from "../language/data/prepositions.json" with { type: "json" };
+import verbs from "../language/data/verbs.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -89,6 +90,23 @@ export function hasOtherPreposition(
     return place >= 0 && PREPOSITIONS.has(other) && other !== verb.preposition;
   });
 }
+
+/**
+ * Does a phrase ask what something is called, where the name tells whom it is called after or what it is known for? The
+ * preposition that says so is no small word there.
+ */
+export function isNamedOtherwise(
+  phrase: readonly Word[],
+  content: readonly Word[],
+  { prepositions, content: named }: RelationName,
+): boolean {
+  if (!content.every(({ lower }) => NAMING.has(lower)) || !named.some(({ lower }) => NAMING.has(lower))) return false;
+  return [...prepositions].some((each) => !AS_NAMED.has(each) && !phrase.some(({ lower }) => lower === each));
+}
+
+const NAMING = wordSet(verbs.naming);
+/** "Named by", "known as": the same verb. */
+const AS_NAMED: ReadonlySet<string> = new Set(["by", "as"]);
 
 /** "Made of", "died of": what something is or comes of is not said by where, when or by whom it was made. */
 export function losesOf(phrase: readonly Word[], { prepositions, relation }: RelationName): boolean {

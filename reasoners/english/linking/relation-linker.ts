@@ -24,6 +24,7 @@ import {
   changingVerbs,
   hasOtherParticle,
   hasOtherPreposition,
+  isNamedOtherwise,
   losesOf,
   losesParticle,
   saysParticles,
@@ -299,6 +300,7 @@ function candidatesOf(
     // What is located somewhere was not born there.
     if (isOnlyLocated && isOfLife(name.relation)) continue;
     if (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)) continue;
+    if (isNamedOtherwise(phrase.words, content, name)) continue;
     if (isOtherNumber(phrase, content, name) || isOtherValue(content, name)) continue;
     // Other names are for finding, and some are said of several relations that are not meant together.
     const isLabel = name.text === name.relation.label;

@@ -45,6 +45,7 @@ export function directions(
   catalogue: Catalogue,
   turned: boolean,
 ): readonly Way[] {
+  if (isDoneSomewhere(phrase, name)) return [];
   const { direction, told } = said(phrase, name, turned, catalogue);
   const way = turned ? otherThan(direction) : direction;
   if (name.relation.symmetric)
@@ -226,6 +227,8 @@ function saidByVerb({ words, role }: PhraseToLink, name: RelationName, catalogue
     // "Y was awarded to E" says that E won y.
     return { direction: (role === "AFTER") === name.objectActs ? "BACKWARD" : "FORWARD", told: true };
   }
+  if (role === "AFTER" && !passive && !asNoun && isDeedOn(words, name))
+    return { direction: name.isRoleOf ? "FORWARD" : "BACKWARD", told: true };
   const acts =
     by && !asNoun
       ? !name.objectActs && (name.shape === "NOUN" || doneBySubject)
@@ -249,6 +252,32 @@ function isObjectDone(words: readonly Word[], { relation }: RelationName, catalo
     THINGS_DONE.has(noun.lower) &&
     words.some(({ lower, roots }) => isPast(lower) && roots.some((root) => noun.roots.includes(root)))
   );
+}
+
+/**
+ * Is the verb said of the one who acts, and the noun of the name called after what that is done to? Who portrays a
+ * character is no character, nor a "character in" anything, and who speaks a language is none.
+ */
+function isDeedOn(words: readonly Word[], name: RelationName): boolean {
+  return isCalledByDeed(words, name) && !PREPOSITIONS.has(words.at(-1)?.lower ?? "");
+}
+
+/** "Who portrayed E in F": where the verb is done, and by whom, but not what it is done to. */
+function isDoneSomewhere({ words, wanted, role }: PhraseToLink, name: RelationName): boolean {
+  if (wanted !== "PERSON" || role !== "AFTER" || words.some(({ lower }) => BE.has(lower) || lower === "by"))
+    return false;
+  return isCalledByDeed(words, name) && PREPOSITIONS.has(words.at(-1)?.lower ?? "");
+}
+
+/** Is the only verb of the phrase of the family of the noun that the name turns on, which is done by somebody? */
+function isCalledByDeed(
+  words: readonly Word[],
+  { shape, isRoleOf, head, content, prepositions }: RelationName,
+): boolean {
+  const [verb, ...others] = words.filter(({ lower }) => !isFunctionWord(lower));
+  if (verb === undefined || others.length > 0 || verb.lower === head || !THINGS_DONE.has(head)) return false;
+  if (!isRoleOf && (shape !== "NOUN" || prepositions.size > 0)) return false;
+  return content.some((named) => named.lower === head && closeness(verb, named) >= LIKENESS.sameFamily);
 }
 
 /** Nouns for what something is done to, of the family of the verb for it. */

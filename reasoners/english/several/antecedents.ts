@@ -111,7 +111,8 @@ function mayStandFor(kind: PronounKind, { types }: Antecedent, catalogue: Catalo
     case "IT":
     case "THERE":
       return !isPerson;
-    // Ships are she, and bodies of persons they.
+    // Ships are she, and bodies of persons they; what a noun says is told by the noun.
+    case "NOUN":
     case "SHE":
     case "THEY":
       return true;

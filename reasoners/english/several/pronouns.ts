@@ -3,8 +3,8 @@ import { isAuxiliary } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 
-/** Whom or what a pronoun may stand for. */
-export type PronounKind = "HE" | "SHE" | "IT" | "THEY" | "THERE";
+/** Whom or what a pronoun may stand for; NOUN: what the noun behind its article says. */
+export type PronounKind = "HE" | "SHE" | "IT" | "THEY" | "THERE" | "NOUN";
 
 const KINDS: readonly (readonly [PronounKind, ReadonlySet<string>])[] = [
   ["HE", wordSet(lists.he)],
@@ -20,6 +20,8 @@ export interface Pronoun {
   /** Its place among the words. */
   readonly at: number;
   readonly kind: PronounKind;
+  /** How many words say it, its ending included: "the painter's". One when absent. */
+  readonly length?: number;
   /** "Its captain": what it owns stands behind it. */
   readonly owns: boolean;
 }

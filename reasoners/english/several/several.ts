@@ -1,12 +1,14 @@
 import { MOST_PARTS, type AnalysisInput, type QuestionPart, type Reading } from "../../../engine/question/analysis.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { mapForm, nodesOf } from "../../../engine/question/form/walk.ts";
+import { isPlural } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { ANSWER_IRI, antecedentsOf, isSaidOf, whatMayBe, type Antecedent } from "./antecedents.ts";
 import { completed } from "./completed.ts";
 import { partText, type PartPiece, type PartText } from "./part-text.ts";
 import { pronounsIn, type Pronoun, type PronounKind } from "./pronouns.ts";
-import { pointingBack } from "./pointing-back.ts";
+import { meantByNoun } from "./meant-by-noun.ts";
+import { pointingBack, type PointingNoun } from "./pointing-back.ts";
 import { segmentsOf } from "./segments.ts";
 
 /** How one thing is read that a question asks. */
@@ -57,8 +59,9 @@ function readPart({ input, words, pieces, earlier, readOne }: PartToRead): Quest
   if (pronouns.length === 0) {
     const read = readOne(asked.input);
     const back = pointingBack(pieces, words, read.readings);
-    if (back === undefined) return withReadings(asked, [], read);
-    return { question: asked.input.question, readings: [], reason: `Which “${back}” is meant is not said.` };
+    return back === undefined
+      ? withReadings(asked, [], read)
+      : (asPointed({ input, words, pieces, earlier, readOne }, back) ?? notPointed(asked, back));
   }
   const antecedents = antecedentsOf(input, words[pronouns[0]?.at ?? 0]?.start ?? 0, earlier);
   const tried = choicesOf(pronouns, antecedents, input).flatMap((choice): readonly Choice[] => {
@@ -74,6 +77,29 @@ function readPart({ input, words, pieces, earlier, readOne }: PartToRead): Quest
     return { question: asked.input.question, readings: [], reason: notSaid(pronouns, words, mayMean(names)) };
   }
   return withReadings(best.text, [...best.choice.values()], best);
+}
+
+/** The part with what its noun points at; undefined where that can not be told, or nothing is read of it. */
+function asPointed(
+  { input, words, pieces, earlier, readOne }: PartToRead,
+  { at, noun, owns }: PointingNoun,
+): QuestionPart | undefined {
+  const antecedents = antecedentsOf(input, words[at]?.start ?? 0, earlier);
+  const meant = meantByNoun(noun, antecedents, earlier, input.catalogue);
+  if (meant === undefined) return undefined;
+  const pointing: Pronoun = { at, kind: "NOUN", owns, length: owns ? 3 : 2 };
+  const choice: Choices = new Map([[pointing.kind, meant]]);
+  const text = partText(input, words, withNames(pieces, [pointing], choice, words));
+  const read = readOne(text.input);
+  const [first] = read.readings;
+  if (first === undefined || fitOf({ choice, text, readings: read.readings }, input) === false) return undefined;
+  const part = withReadings(text, [meant], read);
+  const isOne = !isPlural(noun.lower);
+  return part.speaksOf === undefined || !isOne ? part : { ...part, speaksOf: { ...part.speaksOf, ofOne: true } };
+}
+
+function notPointed(asked: PartText, { text }: PointingNoun): QuestionPart {
+  return { question: asked.input.question, readings: [], reason: `Which “${text}” is meant is not said.` };
 }
 
 /** What each kind of pronoun stands for. */
@@ -116,14 +142,15 @@ function withNames(
     if (!("from" in piece)) return [piece];
     const made: PartPiece[] = [];
     let from = piece.from;
-    for (const { at, kind, owns } of pronouns) {
+    for (const { at, kind, owns, length = 1 } of pronouns) {
       const antecedent = choice.get(kind);
       if (at < from || at >= piece.to || antecedent === undefined) continue;
       if (at > from) made.push({ from, to: at });
       if (kind === "THERE") made.push({ said: "in" });
       const { name, candidates } = antecedent;
-      made.push({ name, candidates, owns, instead: words[at]?.text ?? "" });
-      from = at + 1;
+      const said = words.slice(at, at + length).filter(({ lower }) => lower !== "'s");
+      made.push({ name, candidates, owns, instead: said.map(({ text }) => text).join(" ") });
+      from = at + length;
     }
     return from < piece.to ? [...made, { from, to: piece.to }] : made;
   });

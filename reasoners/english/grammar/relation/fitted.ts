@@ -1,4 +1,5 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { withDateOfKind } from "../../linking/dates-of-a-kind.ts";
 import { classFit } from "../../linking/domain-range-fit.ts";
 import type { Grammar } from "../grammar.ts";
 import type { Predicate } from "../parse.ts";
@@ -8,6 +9,8 @@ export function fitted(base: SetForm | undefined, predicate: Predicate, grammar:
   if (predicate.kind === "among") return { kind: "among", set: saidOf(base, predicate.set, grammar) };
   if (predicate.kind === "all")
     return { kind: "all", predicates: predicate.predicates.map((each) => fitted(base, each, grammar)) };
+  if (predicate.kind === "where" && predicate.tally === undefined && base?.kind === "instances")
+    return { ...predicate, relation: withDateOfKind(predicate.relation, base.candidates, grammar.catalogue) };
   return predicate;
 }
 

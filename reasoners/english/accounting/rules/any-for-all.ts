@@ -1,9 +1,9 @@
-import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
-import { wordsOf } from "../language/words.ts";
+import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { AskedQuestion } from "../asked-question.ts";
 
 /** True for "are both E and F of G" read as whether any of the two is. */
-export function asksAnyForAll(form: Form, question: string): boolean {
-  return form.kind === "exists" && isOfSeveral(form.set) && !wordsOf(question).some(({ lower }) => lower === "or");
+export function asksAnyForAll(form: Form, { words }: AskedQuestion): boolean {
+  return form.kind === "exists" && isOfSeveral(form.set) && !words.some(({ lower }) => lower === "or");
 }
 
 function isOfSeveral(set: SetForm): boolean {

@@ -1,4 +1,4 @@
-import { isSet, type Form, type SetForm } from "../../../engine/question/form/logical-form.ts";
+import { isSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
 
 /**
  * True for "the heads of state of both E and F" read as those of E, or F itself: a name of the question would be an

@@ -1,7 +1,7 @@
-import type { Reading } from "../../../engine/question/analysis.ts";
-import type { ClauseGap } from "../../../engine/text/clause-gap.ts";
-import type { FollowForm, Form } from "../../../engine/question/form/logical-form.ts";
-import { mapForm, nodesOf } from "../../../engine/question/form/walk.ts";
+import type { Reading } from "../../../../engine/question/analysis.ts";
+import type { ClauseGap } from "../../../../engine/text/clause-gap.ts";
+import type { FollowForm, Form } from "../../../../engine/question/form/logical-form.ts";
+import { mapForm, nodesOf } from "../../../../engine/question/form/walk.ts";
 
 /** What a reading tells of a name: on which side of these words a text must name the other end. */
 interface ToldGap {

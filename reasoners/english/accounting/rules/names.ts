@@ -1,22 +1,34 @@
-import type { Form } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
-
-/** A word with a capital that does not begin the question: a name, or part of one. */
-const NAME = /(?<=[\p{L}\p{N},;:)'’"”] )["“(]?(\p{Lu}[\p{L}\p{N}]{2,})/gu;
+import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import { MARKS } from "../../language/function-words.ts";
+import type { Word } from "../../language/words.ts";
+import type { AskedQuestion } from "../asked-question.ts";
+import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
 
 /**
  * True for "the mountains in E that are higher than 8,000 metres" read without E, where "in E" was taken for words of
  * the relation. A name that is linked to nothing must not be passed over.
  */
-export function losesName(form: Form, question: string): boolean {
+export function losesName(form: Form, { words }: AskedQuestion): boolean {
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   // "The teams in E": whatever relation is meant, what it leads to is named.
   if (nodes.some((node) => relationOf(node)?.any === true)) return false;
   const said = saidBy(form);
-  const asked = [...question.matchAll(NAME)].map(([, word = ""]) => word.toLowerCase());
+  const asked = namesIn(words);
   // "Pip, Big Pip and Cal" names two that are called so: one of them does not stand for both.
   return [...new Set(asked)].some((word) => timesIn(said, word) < Math.min(MOST_COUNTED, timesOf(asked, word)));
 }
+
+/** Words with a capital that do not begin the question: names, or parts of them; of "Wolfe-Barry" what comes first. */
+function namesIn(words: readonly Word[]): readonly string[] {
+  const first = words.findIndex(({ lower }) => !MARKS.has(lower));
+  return words.slice(first + 1).flatMap(({ text }) => {
+    const [name = ""] = text.split(BEHIND_PART);
+    return [...name].length > 2 && /^\p{Lu}/u.test(name) ? [name.toLowerCase()] : [];
+  });
+}
+
+/** Marks within a word. */
+const BEHIND_PART = /[-'’.&/\s]/u;
 
 /** All that the nodes of a form say, in lower case. */
 export function saidBy(form: Form): string {

@@ -1,14 +1,16 @@
-import { isSet, type Form, type SetForm } from "../../../engine/question/form/logical-form.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { politeOpening } from "../grammar/questions/politeness.ts";
-import { isAuxiliary } from "../language/function-words.ts";
-import { phraseText, wordsOf, type Word } from "../language/words.ts";
-import { linkClass } from "../linking/class-linker.ts";
-import { relationEntry } from "../linking/known-entries.ts";
-import { closeness, relationNames } from "../linking/relation-names.ts";
-import { LIKENESS } from "../weights.ts";
-import { isVerb } from "../language/verbs.ts";
-import { OF_THINGS } from "../language/question-words.ts";
+import { isSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { politeOpening } from "../../grammar/questions/politeness.ts";
+import { isAuxiliary } from "../../language/function-words.ts";
+import { phraseText, wordsOf, type Word } from "../../language/words.ts";
+import { linkClass } from "../../linking/class-linker.ts";
+import type { AskedQuestion } from "../asked-question.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import { labelWords } from "../../linking/label-words.ts";
+import { closeness, relationNames } from "../../linking/relation-names.ts";
+import { LIKENESS } from "../../weights.ts";
+import { isVerb } from "../../language/verbs.ts";
+import { OF_THINGS } from "../../language/question-words.ts";
 
 const MOST_WORDS = 4;
 const OBJECT_OPENINGS: ReadonlySet<string> = new Set(["a", "an", "any", "some", "the"]);
@@ -17,10 +19,10 @@ const OBJECT_OPENINGS: ReadonlySet<string> = new Set(["a", "an", "any", "some", 
  * True for "which ships have a captain who …" read as the captains of ships, and for "which people use a browser" read
  * as the browsers of people: what is asked for are ships, and people.
  */
-export function answersOtherKind(form: Form, question: string, catalogue: Catalogue): boolean {
+export function answersOtherKind(form: Form, { words }: AskedQuestion, catalogue: Catalogue): boolean {
   const set = form.kind === "count" ? form.set : form;
   if (!isSet(set)) return false;
-  const noun = askedNoun(wordsOf(question), catalogue);
+  const noun = askedNoun(words, catalogue);
   if (noun === undefined) return false;
   const answer = headOf(set);
   return answer.kind === "follow" && kindsIn(answer.from).some((text) => text.toLowerCase() === noun);
@@ -30,18 +32,18 @@ export function answersOtherKind(form: Form, question: string, catalogue: Catalo
  * True for "which team plays at E" read as those whose team it is: the noun behind "which" is called after one end of a
  * relation, and its other end would be the answer.
  */
-export function answersOtherEnd(form: Form, question: string, catalogue: Catalogue): boolean {
+export function answersOtherEnd(form: Form, { words }: AskedQuestion, catalogue: Catalogue): boolean {
   const set = form.kind === "count" ? form.set : form;
   if (!isSet(set)) return false;
   const answer = headOf(set);
   if (answer.kind !== "follow" || answer.relation.candidates.length === 0) return false;
-  const words = wordsOf(question);
   const start = politeOpening(words, 0);
   const noun = wordsOf(answer.relation.text);
   const isAsked = noun.every(({ lower }, at) => words[start + 1 + at]?.lower === lower);
   // "What grows leeks": there the word is the verb, and nothing that is asked for.
   const behind = words[start + 1 + noun.length]?.lower ?? "";
-  if (!OF_THINGS.has(words[start]?.lower ?? "") || !isAsked || !(isAuxiliary(behind) || isVerb(behind))) return false;
+  const isVerbBehind = isAuxiliary(behind) || isVerb(behind) || isWalkedBy(answer.from, behind);
+  if (!OF_THINGS.has(words[start]?.lower ?? "") || !isAsked || !isVerbBehind) return false;
   return answer.relation.candidates.slice(0, 1).every(({ iri, direction }) => {
     const names = (relationNames(catalogue).byRelation.get(iri) ?? []).filter(({ content }) =>
       noun.every((word) => content.some((each) => closeness(word, each) >= LIKENESS.sameFamily)),
@@ -49,8 +51,24 @@ export function answersOtherEnd(form: Form, question: string, catalogue: Catalog
     const isNoun = names.some(
       ({ shape, isRoleOf, text }) => shape === "NOUN" && !isRoleOf && phraseOf(text) === phraseText(noun).toLowerCase(),
     );
-    return isNoun && direction === "BACKWARD" && relationEntry(catalogue, iri)?.symmetric !== true;
+    const entry = relationEntry(catalogue, iri);
+    if (direction !== "BACKWARD" || entry?.symmetric === true) return false;
+    if (isNoun) return true;
+    return isKindAt(entry?.objectClasses, noun, catalogue) && !isKindAt(entry?.subjectClasses, noun, catalogue);
   });
+}
+
+/** Did the reading itself take the word for the verb that leads to a set? */
+function isWalkedBy(set: SetForm, verb: string): boolean {
+  const head = headOf(set);
+  return head.kind === "follow" && wordsOf(head.relation.text)[0]?.lower === verb;
+}
+
+/** Is the noun what the things at an end of a relation are called: "team" of sports teams? */
+function isKindAt(classes: readonly string[] = [], noun: readonly Word[], catalogue: Catalogue): boolean {
+  return classes.some((each) =>
+    noun.every((word) => labelWords(each, catalogue).some((named) => closeness(word, named) >= LIKENESS.sameFamily)),
+  );
 }
 
 /** The noun behind "which" or "how many" that is the subject or object of the verb behind it, where it is said once. */

@@ -1,13 +1,14 @@
-import { RDFS } from "../../../engine/rdf/term.ts";
-import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf } from "../../../engine/question/form/walk.ts";
+import { RDFS } from "../../../../engine/rdf/term.ts";
+import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { AskedQuestion } from "../asked-question.ts";
+import { nodesOf } from "../../../../engine/question/form/walk.ts";
 
 /**
  * True for "the kinds of instrument" read as the kinds of all that are kinds of instrument, and for "the definition of
  * instrument" read as those of its subclasses: "instrument" is the name of the one kind there. And for "is an
  * instrument a flute" read as whether a flute is one.
  */
-export function asksKindsOfKinds(form: Form, question: string): boolean {
+export function asksKindsOfKinds(form: Form, { text: question }: AskedQuestion): boolean {
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   return nodes.some((node) => {
     if (node.kind === "follow") return isOfKindsOfIt(node);

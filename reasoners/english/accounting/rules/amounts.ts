@@ -1,32 +1,31 @@
-import type { Form, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { DO, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
-import { isPlural } from "../language/word-forms.ts";
-import { wordsOf } from "../language/words.ts";
-import { relationEntry } from "../linking/known-entries.ts";
-import { LINKING } from "../weights.ts";
+import type { Form, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { DO, HAVE, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { isPlural } from "../../language/word-forms.ts";
+import { wordsOf, type Word } from "../../language/words.ts";
+import type { AskedQuestion } from "../asked-question.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import { LINKING } from "../../weights.ts";
 
 /**
  * True for "how many crew do the ships have" read as how many different numbers of crew there are, and for "how much
  * money does E owe" read as how many there are whom E owes some.
  */
-export function countsValues(form: Form, question: string, catalogue: Catalogue): boolean {
+export function countsValues(form: Form, { words }: AskedQuestion, catalogue: Catalogue): boolean {
   if (form.kind !== "count") return false;
-  const how = wordsOf(question).map(({ lower }) => lower);
-  const amount = how.find((lower, at) => how[at - 1] === "how" && (lower === "much" || lower === "many"));
-  return amount === "much" || isOfValues(form.set, ["NUMBER", "DATE"], catalogue);
+  return amountAsked(words) === "much" || isOfValues(form.set, ["NUMBER", "DATE"], catalogue);
 }
 
 /** True for "how many crew do the ships have" read as the number of each: a sum may be asked for, and is not said. */
-export function asksForSum(form: Form, question: string, catalogue: Catalogue): boolean {
-  if (form.kind !== "follow" || !/(?<!\p{L})how (?:many|much) /iu.test(question)) return false;
+export function asksForSum(form: Form, { words }: AskedQuestion, catalogue: Catalogue): boolean {
+  if (form.kind !== "follow" || amountAsked(words) === undefined) return false;
   return isOfValues(form, ["NUMBER"], catalogue) && isOfSeveral(form.from);
 }
 
 /** True for "how many ports do E and F call at" read as those that they have in common: all of them may be meant. */
-export function countsCommonOnes(form: Form, question: string): boolean {
-  if (form.kind !== "count" || form.set.kind !== "intersect" || !/(?<!\p{L})how many /iu.test(question)) return false;
-  const words = wordsOf(question).map(({ lower }) => lower);
+export function countsCommonOnes(form: Form, { words: said }: AskedQuestion): boolean {
+  if (form.kind !== "count" || form.set.kind !== "intersect" || amountAsked(said) !== "many") return false;
+  const words = said.map(({ lower }) => lower);
   if (words.includes("both") || words.includes("together")) return false;
   const names = form.set.sets.flatMap((set) => (set.kind === "follow" && set.from.kind === "mention" ? [set] : []));
   const isJoined = names.some(({ from, relation }) => {
@@ -38,6 +37,15 @@ export function countsCommonOnes(form: Form, question: string): boolean {
   });
   return isJoined;
 }
+
+/** "How many", "how much": the first that is asked. */
+function amountAsked(words: readonly Word[]): "many" | "much" | undefined {
+  const at = words.findIndex(({ lower }, index) => lower === "how" && AMOUNTS.has(words[index + 1]?.lower ?? ""));
+  const amount = at < 0 ? undefined : words[at + 1]?.lower;
+  return amount === "many" || amount === "much" ? amount : undefined;
+}
+
+const AMOUNTS: ReadonlySet<string> = new Set(["many", "much"]);
 
 /** Is the name the first of several that do something: "do E and F call at"? */
 function isFirstSubject(words: readonly string[], at: number, name: readonly string[]): boolean {

@@ -1,7 +1,7 @@
-import type { Form } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf } from "../../../engine/question/form/walk.ts";
-import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
-import type { Word } from "../language/words.ts";
+import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import { nodesOf } from "../../../../engine/question/form/walk.ts";
+import type { Mention } from "../../../../engine/sources/knowledge-graph.ts";
+import type { Word } from "../../language/words.ts";
 import { saidBy } from "./names.ts";
 
 /**

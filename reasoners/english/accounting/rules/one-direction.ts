@@ -1,6 +1,11 @@
-import type { Reading } from "../../../engine/question/analysis.ts";
-import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
-import { mapForm, nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+import type { Reading } from "../../../../engine/question/analysis.ts";
+import type {
+  Form,
+  RelationCandidate,
+  RelationPhrase,
+  SetForm,
+} from "../../../../engine/question/form/logical-form.ts";
+import { mapForm, nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
 
 type Direction = RelationCandidate["direction"];
 

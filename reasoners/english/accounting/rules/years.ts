@@ -1,7 +1,9 @@
-import lists from "../language/data/account-words.json" with { type: "json" };
-import phrases from "../language/data/phrases.json" with { type: "json" };
-import values from "../language/data/values.json" with { type: "json" };
-import { anyOf } from "../language/word-set.ts";
+import lists from "../../language/data/account-words.json" with { type: "json" };
+import phrases from "../../language/data/phrases.json" with { type: "json" };
+import values from "../../language/data/values.json" with { type: "json" };
+import { wordSet } from "../../language/word-set.ts";
+import { wordsOf } from "../../language/words.ts";
+import type { AskedQuestion } from "../asked-question.ts";
 import {
   isOfSet,
   type Condition,
@@ -9,28 +11,51 @@ import {
   type Form,
   type TimeExpression,
   type Value,
-} from "../../../engine/question/form/logical-form.ts";
-import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+} from "../../../../engine/question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
 
-/** "1995", and "1990s", which is no single year. */
-const YEAR = /(?<![\p{L}\d.,-])[12]\d{3}s?(?![\p{L}\d]|[.,]\d)/gu;
-
-/** Words that make a bound of a year: "after 2010", "before July 1969", "since the year 2000". */
-const BOUND = new RegExp(
-  String.raw`(?<!\p{L})(?:${anyOf(lists.bounding)}(?: or ${anyOf(lists.orAtBound)})?|${phrases.boundingYear.join("|")})\s+` +
-    String.raw`(?:(?:${anyOf(lists.beforeYear)}|${anyOf(values.months)}|\d{1,2}(?:st|nd|rd|th)?,?)\s+)*([12]\d{3})(?!\d)`,
-  "giu",
-);
+const BOUNDING = [...wordSet(lists.bounding), ...phrases.boundingYear];
+const OR_AT_BOUND = wordSet(lists.orAtBound);
+const BEFORE_YEAR = new Set([...wordSet(lists.beforeYear), ...wordSet(values.months), ","]);
 
 /** True for a reading in which a year of the question plays no part, or stands as a point where it is a bound. */
-export function losesYear(form: Form, question: string): boolean {
-  const years = question.match(YEAR) ?? [];
+export function losesYear(form: Form, { words: asked }: AskedQuestion): boolean {
+  const words = asked.flatMap(({ lower }) => lower.split(" "));
+  const years = yearsIn(words);
   if (years.length === 0) return false;
   const { points, bounds } = yearsOf(form);
   const names = [...nodesOf(form)].map(({ node }) => wordsLookedFor(node));
   const isNamed = (year: string): boolean => names.some((name) => name.includes(year));
   if (years.some((year) => !points.has(year) && !bounds.has(year) && !isNamed(year))) return true;
-  return [...question.matchAll(BOUND)].some(([, year = ""]) => !bounds.has(year) && !isNamed(year));
+  return boundsIn(words).some((year) => !bounds.has(year) && !isNamed(year));
+}
+
+/** "1995", and "1990s", which is no single year; of "1990-95" the first. */
+function yearsIn(words: readonly string[]): readonly string[] {
+  return words.flatMap((lower) => yearAt(lower) ?? []);
+}
+
+function yearAt(lower: string): string | undefined {
+  const [first = ""] = lower.split(BEHIND_YEAR);
+  return /^[12]\d{3}s?$/u.test(first) ? first : undefined;
+}
+
+/** Marks within a word. */
+const BEHIND_YEAR = /[-'’&/]/u;
+
+/** Years of which words make a bound: "after 2010", "before July 1969", "since the year 2000". */
+function boundsIn(words: readonly string[]): readonly string[] {
+  return words.flatMap((_, at) => {
+    const bound = BOUNDING.map((phrase) => phrase.split(" ")).find((phrase) =>
+      phrase.every((lower, index) => words[at + index] === lower),
+    );
+    if (bound === undefined) return [];
+    let next = at + bound.length;
+    if (words[next] === "or" && OR_AT_BOUND.has(words[next + 1] ?? "")) next += 2;
+    while (BEFORE_YEAR.has(words[next] ?? "") || /^\d{1,2}(?:st|nd|rd|th)?$/u.test(words[next] ?? "")) next += 1;
+    const year = yearAt(words[next] ?? "");
+    return year === undefined ? [] : [year.slice(0, 4)];
+  });
 }
 
 /** Words that are found as they stand: names, and what only documents can say, whose sentences then hold the year. */
@@ -64,7 +89,7 @@ function isBound({ operator }: Condition): boolean {
 
 function ofCondition(condition: Condition): readonly string[] {
   if (condition.operator === "between") return [yearOf(condition.from), yearOf(condition.to)];
-  if (condition.operator === "contains") return condition.text.match(YEAR) ?? [];
+  if (condition.operator === "contains") return yearsIn(wordsOf(condition.text).map(({ lower }) => lower));
   return [yearOf(condition.value)];
 }
 

@@ -1,13 +1,13 @@
-import lists from "../language/data/question-words.json" with { type: "json" };
-import type { FollowForm, Form, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf } from "../../../engine/question/form/walk.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import type { AskedQuestion } from "../accounting/asked-question.ts";
-import { intersection } from "../grammar/parse.ts";
-import { BE, DETERMINERS } from "../language/function-words.ts";
-import { wordsOf, type Word } from "../language/words.ts";
+import lists from "../../language/data/question-words.json" with { type: "json" };
+import type { FollowForm, Form, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { nodesOf } from "../../../../engine/question/form/walk.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import type { AskedQuestion } from "../asked-question.ts";
+import { intersection } from "../../grammar/parse.ts";
+import { BE, DETERMINERS } from "../../language/function-words.ts";
+import { wordsOf, type Word } from "../../language/words.ts";
 import { endsInPlural, isOfValues, nounOf } from "./amounts.ts";
-import { wordSet } from "../language/word-set.ts";
+import { wordSet } from "../../language/word-set.ts";
 
 /** A form, and whether "and" may mean something else than the form says. */
 export interface Joined {

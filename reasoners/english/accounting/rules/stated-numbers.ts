@@ -1,8 +1,8 @@
-import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
-import type { Reading } from "../../../engine/question/analysis.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { QUESTIONS } from "../weights.ts";
-import { relationEntry } from "../linking/known-entries.ts";
+import type { RelationCandidate } from "../../../../engine/question/form/logical-form.ts";
+import type { Reading } from "../../../../engine/question/analysis.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { QUESTIONS } from "../../weights.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 
 /**
  * Readings in which a number that the graph states comes before what can be counted: of the members of a club a graph

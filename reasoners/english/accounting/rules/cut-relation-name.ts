@@ -1,9 +1,9 @@
-import type { Form } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf } from "../../../engine/question/form/walk.ts";
-import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
-import { isFunctionWord } from "../language/function-words.ts";
-import type { Word } from "../language/words.ts";
-import { relationNames } from "../linking/relation-names.ts";
+import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import { nodesOf } from "../../../../engine/question/form/walk.ts";
+import type { Catalogue, Mention } from "../../../../engine/sources/knowledge-graph.ts";
+import { isFunctionWord } from "../../language/function-words.ts";
+import type { Word } from "../../language/words.ts";
+import { relationNames } from "../../linking/relation-names.ts";
 
 /**
  * True for "the head of state of E" read as something of "state of E", where the graph knows a relation that is called

@@ -1,8 +1,8 @@
-import lists from "../language/data/account-words.json" with { type: "json" };
-import type { Form } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
-import { wordSet } from "../language/word-set.ts";
-import { wordsOf } from "../language/words.ts";
+import lists from "../../language/data/account-words.json" with { type: "json" };
+import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { wordsOf } from "../../language/words.ts";
 
 const MONARCHS = wordSet(lists.monarchs);
 

@@ -1,9 +1,9 @@
-import type { Form, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
-import { mapForm, relationOf } from "../../../engine/question/form/walk.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { isFunctionWord } from "../language/function-words.ts";
-import { wordsOf, type Word } from "../language/words.ts";
-import { relationEntry } from "../linking/known-entries.ts";
+import type { Form, RelationCandidate } from "../../../../engine/question/form/logical-form.ts";
+import { mapForm, relationOf } from "../../../../engine/question/form/walk.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { isFunctionWord } from "../../language/function-words.ts";
+import { wordsOf, type Word } from "../../language/words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 
 /**
  * Takes from forms of one question the relations through a node of which too little is said: "how many ports" is not

@@ -1,12 +1,13 @@
-import type { Form, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf } from "../../../engine/question/form/walk.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { Form, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { nodesOf } from "../../../../engine/question/form/walk.ts";
+import type { AskedQuestion } from "../asked-question.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 
 /**
  * True for "the first president of E" read as the one office of that name, or as the one that E has at a time:
  * whatever the rank, it would be the answer.
  */
-export function ranksOneThing(form: Form, _question: string, catalogue: Catalogue): boolean {
+export function ranksOneThing(form: Form, _asked: AskedQuestion, catalogue: Catalogue): boolean {
   return [...nodesOf(form)].some(({ node }) => node.kind === "extreme" && isOneThing(node.set, catalogue));
 }
 

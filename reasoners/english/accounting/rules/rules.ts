@@ -1,10 +1,10 @@
-import type { Form } from "../../../engine/question/form/logical-form.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { unaccountedWords } from "../accounting/account.ts";
-import { wordsInNames } from "../accounting/consumed.ts";
-import { unknownWords } from "../accounting/unknown-words.ts";
-import { nodesOf } from "../../../engine/question/form/walk.ts";
-import type { AskedQuestion } from "../accounting/asked-question.ts";
+import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { unaccountedWords } from "../account.ts";
+import { wordsInNames } from "../consumed.ts";
+import { unknownWords } from "../unknown-words.ts";
+import { nodesOf } from "../../../../engine/question/form/walk.ts";
+import type { AskedQuestion } from "../asked-question.ts";
 import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
 import { answersOtherEnd, answersOtherKind } from "./answers-other-kind.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
@@ -20,10 +20,13 @@ import { losesRank } from "./rank.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
 import { losesYear } from "./years.ts";
 
-/** Why a reading must not be answered: it leaves out a word of the question that turns the answer. */
-type Guard = readonly [losesIt: (form: Form, question: string, catalogue: Catalogue) => boolean, reason: string];
+/**
+ * What a reading must carry besides its single words, and the reason to drop one that does not: words that turn the
+ * answer have to stand in a node of the form, and the form must not answer with what it was asked of.
+ */
+type Rule = readonly [losesIt: (form: Form, asked: AskedQuestion, catalogue: Catalogue) => boolean, reason: string];
 
-const GUARDS: readonly Guard[] = [
+const RULES: readonly Rule[] = [
   [losesNegation, "The question denies something in a way that the built-in reasoner can not express."],
   [losesYear, "The question names a time that the built-in reasoner could not tie to what is asked."],
   [losesName, "The question names something that the built-in reasoner could not tie to what is asked."],
@@ -42,7 +45,7 @@ const GUARDS: readonly Guard[] = [
 ];
 
 /** Objections to what a reading gives, where it leaves out no word. */
-const GUARDS_OF_ANSWERS: readonly Guard[] = [
+const RULES_OF_ANSWERS: readonly Rule[] = [
   [
     answersOtherKind,
     "The question can be read only so that another kind of thing than it asks for would be the answer.",
@@ -61,9 +64,9 @@ const GUARDS_OF_ANSWERS: readonly Guard[] = [
 
 /** The reason to drop a reading, undefined when it says all that the question says. */
 export function objectionTo(form: Form, asked: AskedQuestion, catalogue: Catalogue): string | undefined {
-  const first = (guards: readonly Guard[]): string | undefined =>
-    guards.find(([losesIt]) => losesIt(form, asked.text, catalogue))?.[1];
-  return first(GUARDS) ?? unaccounted(form, asked, catalogue) ?? first(GUARDS_OF_ANSWERS);
+  const first = (rules: readonly Rule[]): string | undefined =>
+    rules.find(([losesIt]) => losesIt(form, asked, catalogue))?.[1];
+  return first(RULES) ?? unaccounted(form, asked, catalogue) ?? first(RULES_OF_ANSWERS);
 }
 
 /**

@@ -1,0 +1,39 @@
+import lists from "../../language/data/account-words.json" with { type: "json" };
+import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { wordsOf } from "../../language/words.ts";
+import type { AskedQuestion } from "../asked-question.ts";
+import { lowerAt, stands } from "../demand.ts";
+
+const PEOPLE = wordSet(lists.people);
+const INHABITANTS = wordSet(lists.inhabitants);
+const BEGINNINGS_OF_LIVING = [...wordSet(lists.beginningsOfLiving)];
+
+/**
+ * True for "how many people live in E", "how many inhabitants has E" read as a count of the persons that a graph holds,
+ * a few of the population, or as those persons themselves.
+ */
+export function countsInhabitants(form: Form, asked: AskedQuestion): boolean {
+  const places = [...asked.words.keys()];
+  if (form.kind === "count") return places.some((at) => asksForPopulation(asked, at));
+  return (
+    places.some((at) => stands(asked, at, "number of") && INHABITANTS.has(lowerAt(asked, at + 2))) &&
+    [...nodesOf(form)].some(({ node }) => namesInhabitants(relationOf(node)?.text ?? ""))
+  );
+}
+
+/** "How many people live", "how many inhabitants", "number of residents". */
+function asksForPopulation(asked: AskedQuestion, at: number): boolean {
+  const isHowMany = stands(asked, at, "how many");
+  if (!isHowMany && !stands(asked, at, "number of")) return false;
+  const [noun, verb] = [lowerAt(asked, at + 2), lowerAt(asked, at + 3)];
+  if (INHABITANTS.has(noun)) return true;
+  return isHowMany && PEOPLE.has(noun) && BEGINNINGS_OF_LIVING.some((beginning) => verb.startsWith(beginning));
+}
+
+/** "The inhabitants of", and not "number of inhabitants". */
+function namesInhabitants(relation: string): boolean {
+  const said = wordsOf(relation).map(({ lower }) => lower);
+  return said.some((lower) => INHABITANTS.has(lower)) && !said.some((lower) => lower.includes("number"));
+}

@@ -1,0 +1,37 @@
+import type { LinkCandidate, RelationCandidate, RelationPhrase } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { LINKING } from "../weights.ts";
+import { relationEntry } from "./known-entries.ts";
+
+/**
+ * The phrase with the one date that a kind of things has as its last choice, where it was linked to dates of other
+ * kinds only: a film that was "made before 1970" has no day of foundation, and was released before. That is a guess,
+ * and told as one; where things of the kind have the other date after all, that is taken.
+ */
+export function withDateOfKind(
+  phrase: RelationPhrase,
+  kind: readonly LinkCandidate[],
+  catalogue: Catalogue,
+): RelationPhrase {
+  const { candidates } = phrase;
+  const isOfOthers = candidates.every((each) => isDate(each, catalogue) && !isOf(each, kind, catalogue));
+  if (candidates.length === 0 || kind.length === 0 || !isOfOthers) return phrase;
+  const dates = catalogue.relations.flatMap(({ iri, label }): readonly RelationCandidate[] => {
+    const each: RelationCandidate = { iri, label, direction: "FORWARD", score: 0, loose: true };
+    return isDate(each, catalogue) && isOf(each, kind, catalogue) ? [each] : [];
+  });
+  const [only, ...others] = dates;
+  if (only === undefined || others.length > 0) return phrase;
+  const least = Math.min(...candidates.map(({ score }) => score));
+  return { ...phrase, candidates: [...candidates, { ...only, score: least * LINKING.dateOfKind }] };
+}
+
+function isDate({ iri, direction }: RelationCandidate, catalogue: Catalogue): boolean {
+  return direction === "FORWARD" && relationEntry(catalogue, iri)?.objectKind === "DATE";
+}
+
+/** Is the kind itself among those that the graph says it of? Kinds above it hold much else. */
+function isOf({ iri }: RelationCandidate, kind: readonly LinkCandidate[], catalogue: Catalogue): boolean {
+  const ofIt = relationEntry(catalogue, iri)?.subjectClasses ?? [];
+  return kind.some((each) => ofIt.includes(each.iri));
+}
