@@ -14,6 +14,8 @@ export interface Chosen {
   readonly notes: readonly string[];
   /** What was chosen and is not there, as clauses. */
   readonly unknown: readonly string[];
+  /** Was a second call made? */
+  readonly isSecond: boolean;
 }
 
 /** What is chosen among. */
@@ -35,7 +37,7 @@ const MOST_UNKNOWN = 3;
  * what it has chosen already (ours).
  */
 export async function chosenOf({ pruned, rest, unseen }: ToChooseAmong, names: Names, run: Run): Promise<Chosen> {
-  if (pruned.length === 0) return { kept: [], notes: [], unknown: [] };
+  if (pruned.length === 0) return { kept: [], notes: [], unknown: [], isSecond: false };
   const groups = await groupedByRelations(rest, names, run.context.signal);
   const beyond = groups.map(({ shown }) => shown);
   const first = await askAmong(pruned, { beyond, unseen }, names, run);
@@ -53,7 +55,12 @@ export async function chosenOf({ pruned, rest, unseen }: ToChooseAmong, names: N
     names,
     run,
   );
-  return { ...second, notes: [...first.notes, ...second.notes], unknown: [...first.unknown, ...second.unknown] };
+  return {
+    ...second,
+    notes: [...first.notes, ...second.notes],
+    unknown: [...first.unknown, ...second.unknown],
+    isSecond: true,
+  };
 }
 
 interface ChosenWithGroups extends Chosen {
@@ -86,7 +93,8 @@ async function askAmong(
     (note) => notes.push(note),
   );
   // A reasoner that does not keep to the form has not chosen: the scores have.
-  if (reply === undefined) return { kept: offered.slice(0, options.paths), groups: [], notes, unknown: [] };
+  if (reply === undefined)
+    return { kept: offered.slice(0, options.paths), groups: [], notes, unknown: [], isSecond: false };
   const said = [...new Set(reply.paths)];
   const kept = said.flatMap((id) => offered[paths.findIndex((path) => path.id === id)] ?? []);
   if (kept.length < said.length)
@@ -97,6 +105,7 @@ async function askAmong(
   return {
     kept: kept.slice(0, options.paths),
     groups: reply.groups ?? [],
+    isSecond: false,
     notes,
     unknown: unknown.map((id) => `the path ${quoted(id)} that was chosen: there is none of that id`),
   };

@@ -20,7 +20,7 @@ export interface PhaseBefore extends Pick<Expedition, "kinds"> {
 
 /**
  * One phase (section 3.2): what it finds is pruned by its scores, a reasoner chooses among the best, and judges whether
- * they answer. Three calls beside those that read texts, and one more where it asks to be shown what scores left out.
+ * they answer. Three calls beside those that read texts.
  * @param before What has been chosen and judged of the same paths is not asked again (ours). It follows from the
  * question and the phase, and is no part of the key.
  */
@@ -42,11 +42,16 @@ export function phaseStage(expedition: Expedition, asked: HydraQuestion, before?
       const rest = explored.pruned.rest.map((path): KeptPath => ({ ...path, phase }));
       const known = before === undefined ? undefined : chosenBefore(before, pruned, rest);
       const unseen = explored.pruned.dropped.byRelevance;
-      const { kept: chosen, notes, unknown } = known ?? (await chosenOf({ pruned, rest, unseen }, explored.names, run));
+      const {
+        kept: chosen,
+        notes,
+        unknown,
+        isSecond,
+      } = known ?? (await chosenOf({ pruned, rest, unseen }, explored.names, run));
       const kept = await withOtherSides(chosen, [...pruned, ...rest], explored, run);
       const verdict =
         (known === undefined || before === undefined ? undefined : judgedBefore(before, kept, expedition)) ??
-        (await judge(kept, explored.names, run, { kinds: expedition.kinds, isLast: false }));
+        (await judge(kept, explored.names, run, { kinds: expedition.kinds, isLast: false, refines: !isSecond }));
       return {
         phase,
         pruned,
@@ -72,7 +77,12 @@ function chosenBefore(
 ): Chosen | undefined {
   if (!isSame(outcome.pruned, pruned)) return undefined;
   const chosen = new Set(outcome.kept.map(({ path }) => JSON.stringify(path)));
-  return { kept: [...pruned, ...rest].filter(({ path }) => chosen.has(JSON.stringify(path))), notes: [], unknown: [] };
+  return {
+    kept: [...pruned, ...rest].filter(({ path }) => chosen.has(JSON.stringify(path))),
+    notes: [],
+    unknown: [],
+    isSecond: false,
+  };
 }
 
 /** The verdict on the same paths, computed from the same sources, where they did not answer before. */

@@ -24,7 +24,7 @@ const MOST_TEXT = 60;
 /** The question as another form, by what came of those before and what the graph has nearest to it. */
 export const reviseFormPrompt = definePrompt<ReviseFormInput, RevisedReadings, AnalysisReply>({
   task: reviseForm,
-  version: 1,
+  version: 2,
   instructions: REVISION_INSTRUCTIONS,
   reply: analysisReply,
   examples: REVISION_EXAMPLES,
@@ -113,6 +113,7 @@ const WHY: Readonly<Record<WhyNothing, string>> = {
   NO_FACTS: "from what was found before it these relations lead to nothing",
   NO_VALUE: "no value passes",
   NOT_TOGETHER: "nothing is in all of these sets",
+  LEFT_OUT: "each member of its set is left out, or nothing is stated that tells whether it is",
   OTHER_TIME: "nothing of it holds at the time",
 };
 
