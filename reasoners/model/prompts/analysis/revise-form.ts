@@ -79,7 +79,7 @@ function shownForm({ form, parts }: TriedForm, ids: AnalysisIds): Json {
   const stepOf = ({ slot }: PartTried): string | undefined => written?.bySlot.get(slot);
   const wordsOf = new Map([...ids.relations].map(([id, { iri }]) => [iri, id]));
   return {
-    ...(written === undefined ? {} : { steps: written.steps, answer: written.answer }),
+    ...(written === undefined ? {} : { steps: written.steps.map(withWhatItSays), answer: written.answer }),
     found: parts.flatMap((part): Json[] => {
       const step = stepOf(part);
       return part.nothing !== undefined || step === undefined
@@ -104,6 +104,15 @@ function shownForm({ form, parts }: TriedForm, ids: AnalysisIds): Json {
       ];
     }),
   };
+}
+
+/** A step without members that say nothing, which may be left out of a reply as well. */
+function withWhatItSays(step: Readonly<Record<string, Json>>): Json {
+  return Object.fromEntries(
+    Object.entries(step).filter(
+      ([, value]) => value !== null && value !== false && value !== "" && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 }
 
 const WHY: Readonly<Record<WhyNothing, string>> = {

@@ -10,7 +10,7 @@ Write the steps anew:
 - Change what came to nothing, and what hangs on it: another of the names, a relation that is there, a way of two relations over what lies between (a loan, a membership, a term of office), the other direction, a value that is there, written as it is there.
 - Keep everything else. What the question asks and every condition of it stay: each name, number, date, superlative, negation, kind. Keep the question's own "words" for each part, also where another relation or value stands for them now. A form with a condition left out is refused, and so is one that was tried.
 - Where a value that is there says the same as the question's ("ret." for retired, "n/a" for none), take it.
-- A part that nothing there says, but a text might, is a "follow" without relations, as above: with it the rest may be mended. What a condition found nothing for is no reason for that: where no value there says it, nothing may be so.
+- A part that nothing there says, but a text might, is a "follow" without relations, as above: with it the rest may be mended. A condition that no value passes is not made such a step: perhaps nothing meets it.
 - Where nothing is to be changed, give no readings, and as the reason what is missing. Something else that happens to be there is no answer: a wrong one is worse than none.
 `;
 
