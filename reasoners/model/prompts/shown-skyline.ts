@@ -6,7 +6,7 @@ const MOST_PLACES = 12;
 
 /**
  * A skyline as a model is shown it: “Ada Krall” – teacher – (person) – born in – answer (town).
- * @param called What topics are called otherwise than in the question, by their normalised names there; said in brackets
+ * @param called What topics are called otherwise, by their normalised names in the question; said in brackets
  */
 export function shownSkyline({ places, relations }: Skyline, called: ReadonlyMap<string, string> = new Map()): string {
   return places

@@ -9,7 +9,7 @@ import type { PathGroup } from "../tasks/choose-paths.ts";
 const MOST_SAMPLES = 2;
 
 /** A group as it is shown, and its paths: places among those that were grouped, in their order. */
-export interface Grouped {
+interface Grouped {
   readonly shown: PathGroup;
   readonly members: readonly number[];
 }

@@ -1,7 +1,7 @@
 import type { Catalogue, RelationEntry } from "../../../sources/knowledge-graph.ts";
 
 /** What a relation leads from and to, in words, for whoever chooses among relations. */
-export interface EndsOfRelation {
+interface EndsOfRelation {
   /** Kinds of its subjects, those seen most; null where none is known. */
   readonly from: string | null;
   /** Kinds of its objects, or what kind of value they are; null where none is known. */

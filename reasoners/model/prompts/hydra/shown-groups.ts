@@ -11,7 +11,7 @@ const [MOST_GROUPS, MOST_RELATIONS] = [8, 12];
 const MOST_CHARACTERS = 160;
 
 /** What of the paths that are not shown is told. */
-export interface ShownGroups {
+interface ShownGroups {
   readonly data: { readonly groups?: Json; readonly leftOut?: Json };
   /** Those that may be named. */
   readonly shown: readonly PathGroup[];
