@@ -4,6 +4,7 @@ import { Answer } from "../schema/answer.ts";
 import { AnswerPart } from "../schema/answer-part.ts";
 import { AnswerValueConnection } from "../schema/answer-value.ts";
 import { Cost } from "../schema/cost.ts";
+import { GivenUpReading } from "../schema/given-up-reading.ts";
 import type { FoundAnswer } from "./found-answer.ts";
 import { groundsOf, valuePage } from "./known-value.ts";
 import type { Operation } from "./operation.ts";
@@ -20,6 +21,11 @@ export class AnswerResolver {
   @FieldResolver(() => [AnswerPart])
   parts(@Root() { parts }: FoundAnswer) {
     return shownParts(parts);
+  }
+
+  @FieldResolver(() => [GivenUpReading])
+  givenUp(@Root() { givenUp = [] }: FoundAnswer) {
+    return givenUp;
   }
 
   @FieldResolver(() => Cost)

@@ -7,6 +7,7 @@ import { type AnswerValue, AnswerValueConnection } from "./answer-value.ts";
 import { type Connection, PAGED } from "./connection.ts";
 import { Cost } from "./cost.ts";
 import { Edtf } from "./scalars.ts";
+import { GivenUpReading } from "./given-up-reading.ts";
 import { SourceKind } from "./source-kind.ts";
 import { Node } from "./node.ts";
 
@@ -55,6 +56,13 @@ export class Answer {
       "0 to 1: how likely the answer is right. It is the share of right answers among similar answers on development sets. If a model chose the answer, the number only ranks answers. 0 if not known.",
   })
   confidence!: number;
+
+  @Field(() => [GivenUpReading], {
+    description:
+      "The ways in which a model read the question before it read it anew, in the order in which they were given up. Empty if the first reading was kept.",
+  })
+  @Directive("@listSize(assumedSize: 1)")
+  givenUp!: readonly GivenUpReading[];
 
   @Field(() => String, { description: "How the answer was found, or why there is none, in one or two sentences." })
   explanation!: string;

@@ -158,7 +158,7 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
   },
   answer: {
     selection:
-      "answer { id text conflicts { taken weight support values { totalCount } evidence { totalCount } paths { totalCount } } values { nodes { label paths { nodes { text } } evidence { nodes { text } } term { label ... on Entity { id iri } } } } sparql }",
+      "answer { id text givenUp { statement reasons } conflicts { taken weight support values { totalCount } evidence { totalCount } paths { totalCount } } values { nodes { label paths { nodes { text } } evidence { nodes { text } } term { label ... on Entity { id iri } } } } sparql }",
     ...RESULT,
   },
 };

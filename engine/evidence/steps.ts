@@ -66,7 +66,8 @@ export function chainText(steps: readonly NamedStep[]): string {
 
 const MOST_NAMES = 5;
 
-function drawNodes(nodes: readonly TraceNode[]): string {
+/** One by its name; several as a set, the first few by name. */
+export function drawNodes(nodes: readonly TraceNode[]): string {
   const labels = nodes.map((node) => node.label);
   if (labels.length === 1) return labels[0] ?? "";
   const more = labels.length > MOST_NAMES ? [`${labels.length - MOST_NAMES} more`] : [];

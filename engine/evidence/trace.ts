@@ -148,6 +148,14 @@ export interface AnswerPart {
 }
 
 /** The outcome of a strategy: its answer with paths and evidence. */
+/** A way in which a question was read first, and that came to nothing. */
+export interface GivenUpReading {
+  /** In plain English. */
+  readonly statement: string;
+  /** Why it was given up, as clauses. Never empty. */
+  readonly reasons: readonly string[];
+}
+
 export interface StrategyResult {
   readonly strategy: StrategyName;
   readonly status: AnswerStatus;
@@ -183,6 +191,11 @@ export interface StrategyResult {
   readonly confidence: number;
   /** 0–1: score of the reading times the scores of its links. Absent where no reading was computed. */
   readonly score?: number | undefined;
+  /**
+   * The ways in which the question was read before it was read anew, in the order in which they were given up, those
+   * included that were not tried since they leave something out. Absent where it was not read anew.
+   */
+  readonly givenUp?: readonly GivenUpReading[] | undefined;
   /** Says in a sentence or two how the answer came about, or why there is none. */
   readonly explanation: string;
   readonly paths: readonly ReasoningPath[];

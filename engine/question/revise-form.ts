@@ -10,9 +10,11 @@ import type { Slot } from "./form/walk.ts";
 /**
  * Why a part of a form came to nothing though all that it is made of came to something: nothing is called by a name;
  * no relation was given, or those that were lead from its members to nothing; no value passes a condition; no member is
- * in all of several sets; what was found does not hold at the time; what was found has no name, and is in the way.
+ * in all of several sets; all of a set is left out; what was found does not hold at the time; what was found has no
+ * name, and is in the way.
  */
-export type WhyNothing = "NAMELESS" | "NAME" | "NO_RELATION" | "NO_FACTS" | "NO_VALUE" | "NOT_TOGETHER" | "OTHER_TIME";
+export type WhyNothing =
+  "NAMELESS" | "NAME" | "NO_RELATION" | "NO_FACTS" | "NO_VALUE" | "NOT_TOGETHER" | "LEFT_OUT" | "OTHER_TIME";
 
 /** A relation that members of a part have, and some of what it leads to. */
 export interface RelationAround {
@@ -96,7 +98,16 @@ const tried = z.object({
       some: z.array(z.string()),
       nothing: z
         .object({
-          why: z.enum(["NAMELESS", "NAME", "NO_RELATION", "NO_FACTS", "NO_VALUE", "NOT_TOGETHER", "OTHER_TIME"]),
+          why: z.enum([
+            "NAMELESS",
+            "NAME",
+            "NO_RELATION",
+            "NO_FACTS",
+            "NO_VALUE",
+            "NOT_TOGETHER",
+            "LEFT_OUT",
+            "OTHER_TIME",
+          ]),
           words: z.string(),
           nearest,
         })
@@ -112,7 +123,7 @@ const tried = z.object({
  */
 export const reviseForm = defineTask<ReviseFormInput, RevisedReadings>({
   name: "revise-form",
-  version: 1,
+  version: 2,
   lasting: ["catalogue"],
   optional: true,
   input: z.object({ ...readerSchemas.input, tried: z.array(tried).min(1) }),

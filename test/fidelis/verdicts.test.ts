@@ -83,7 +83,7 @@ describe("a path", () => {
   test("of which nobody knows goes on, to the depth", async () => {
     const { verified, result } = await ask({}, { depth: 2 });
     expect(verified).toHaveLength(2);
-    expect(verified[1]).toContain(`${MADE} – found in → {Orby, Malt}`);
+    expect(verified[1]).toContain(`${MADE} – found in → {Lamp: Orby, Vase: Malt}`);
     expect(result.explanation).toMatch(/no path was verified to the end/iu);
   });
 

@@ -179,6 +179,9 @@ const TASKS: readonly [string, (reasoner: Reasoner, text: string) => Promise<unk
               candidates: [option("r1", text), option("r2", text)].map((each) => ({
                 ...each,
                 direction: "FORWARD" as const,
+                from: text,
+                to: text,
+                values: [text],
               })),
             },
           ],

@@ -119,6 +119,16 @@ async function ask(text: string, options: { maxModelCalls?: number } = {}, at: G
   };
 }
 
+/** What was given up of the question asked last. */
+async function givenUpOf(text: string): Promise<readonly { statement: string; reasons: readonly string[] }[]> {
+  const { data, errors } = await gateway.execute({
+    query: `query($text: String!) { question(text: $text, strategy: QUERY) { answer { givenUp { statement reasons } } } }`,
+    variables: { text: `${text}${"?".repeat(asked)}` },
+  });
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  return (data as any).question.answer.givenUp;
+}
+
 const tasks = (): readonly (string | undefined)[] => model.requests.map(({ task }) => task);
 const entity = (id: string, words: string, ...entities: readonly (string | undefined)[]): Step => ({
   ...{ id, op: "entity", words, entities: entities.filter((each) => each !== undefined) },
@@ -242,6 +252,36 @@ describe("a revision", () => {
     expect(tasks()).toEqual(["analyse-question", "revise-form", "revise-form"]);
     expect(model.requests[2]?.data.length ?? 0).toBeLessThan(12_000);
     expect(model.requests[2]?.data).toContain("value 1");
+  });
+
+  test("leaves each form that was given up, with why, also where it was not tried", async () => {
+    script = (ids, tried) =>
+      tried === 0
+        ? vatsThat("disused")(ids, tried)
+        : {
+            steps: [
+              entity("s1", "Ombrel Mill", ids.name("Ombrel Mill")),
+              follow("s2", "s1", "vats of", `^${ids.relation("stands in")}`),
+            ],
+          };
+    await ask(VATS);
+    const before = model.requests.length;
+    const givenUp = await givenUpOf(VATS);
+    expect(givenUp).toHaveLength(2);
+    expect(givenUp[0]?.reasons).toEqual([expect.stringMatching(/^no value passes “disused”/u)]);
+    expect(givenUp[0]?.statement).toContain("Ombrel Mill");
+    expect(givenUp[1]).toEqual({
+      statement: expect.not.stringContaining("disused"),
+      reasons: [expect.stringMatching(/^it leaves out “disused/u)],
+    });
+    // It is read off the answer: nothing is asked again.
+    expect(model.requests).toHaveLength(before);
+  });
+
+  test("that was not needed leaves none", async () => {
+    script = vatsThat("OUT");
+    await ask(VATS);
+    expect(await givenUpOf(VATS)).toEqual([]);
   });
 
   test("that is the form as it was ends it", async () => {

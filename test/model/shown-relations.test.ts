@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnalysisInput } from "../../engine/question/analysis.ts";
 import type { RelationEntry } from "../../engine/sources/knowledge-graph.ts";
-import type { ChoosePathsInput } from "../../engine/strategies/hydra/tasks/choose-paths.ts";
+import type { ChoosePathsInput, PathGroup } from "../../engine/strategies/hydra/tasks/choose-paths.ts";
 import type { PathShown } from "../../engine/query/over-paths/shown-path.ts";
 import { shortlist } from "../../reasoners/model/prompts/analysis/shortlist.ts";
 import { shownInput } from "../../reasoners/model/prompts/analysis/shown-input.ts";
@@ -94,8 +94,13 @@ describe("paths that a model chooses among", () => {
     },
     relations: [{ iri: `urn:t:${text}`, text, direction: "FORWARD", begins: true }],
   });
-  const input = (paths: readonly PathShown[]): ChoosePathsInput => ({
-    ...{ question: "Who is the mayor?", subQuestions: [], otherSkylines: [], paths, most: 3 },
+  const input = (
+    paths: readonly PathShown[],
+    beyond: readonly PathGroup[] = [],
+    more: Partial<ChoosePathsInput> = {},
+  ): ChoosePathsInput => ({
+    ...{ question: "Who is the mayor?", subQuestions: [], otherSkylines: [], names: [], unseen: 0 },
+    ...{ paths, beyond, most: 3 },
     skyline: {
       places: [
         { id: "a", kind: "TOPIC", text: "A", entities: [] },
@@ -105,26 +110,51 @@ describe("paths that a model chooses among", () => {
         { text: "mayor of", candidates: [{ iri: "urn:t:mayor", label: "mayor", direction: "FORWARD", score: 1 }] },
       ],
     },
+    ...more,
   });
-
-  test("are the best, and those that say what is asked wherever they stand; the others are counted", () => {
-    const paths = Array.from({ length: 20 }, (_each, index) => path(index, index === 17 ? "mayor" : "river"));
-    const prepared = choosePathsPrompt.prepare(input(paths));
-    if (!("data" in prepared)) throw new Error("nothing is asked");
-    const { paths: shown, leftOut } = prepared.data as {
-      paths: readonly { id: string; path: string }[];
-      leftOut: number;
-    };
-    expect([shown.length, leftOut]).toEqual([9, 11]);
-    expect(shown.at(-1)).toMatchObject({ id: "p18", path: "A – mayor → B17" });
-    expect(prepared.read({ paths: ["p18", "p19"] })).toEqual({ output: { paths: ["p18"] }, dropped: 1 });
+  const group = (index: number, ...relations: readonly string[]): PathGroup => ({
+    ...{ id: `g${index + 1}`, relations, count: 3 },
+    samples: [`A – ${relations.join(" → … – ")} → C`],
   });
+  const prepared = (asked: ChoosePathsInput) => {
+    const each = choosePathsPrompt.prepare(asked);
+    if (!("data" in each)) throw new Error("nothing is asked");
+    return { ...each, data: each.data as Record<string, any> };
+  };
 
-  test("are all of them where all say it", () => {
-    const prepared = choosePathsPrompt.prepare(
-      input(Array.from({ length: 20 }, (_each, index) => path(index, "mayor"))),
+  test("are all that the scores leave, whatever they follow", () => {
+    const { data, read } = prepared(
+      input(Array.from({ length: 20 }, (_each, index) => path(index, index === 17 ? "mayor" : "river"))),
     );
-    expect("data" in prepared && (prepared.data as { paths: readonly unknown[] }).paths).toHaveLength(20);
-    expect("data" in prepared && prepared.data).not.toHaveProperty("leftOut");
+    expect(data["paths"]).toHaveLength(20);
+    expect(data["paths"][17]).toEqual({ id: "p18", path: "A – mayor → B17" });
+    expect([data["groups"], data["leftOut"]]).toEqual([undefined, undefined]);
+    expect(read({ paths: ["p18", "p99"], groups: [] })).toEqual({ output: { paths: ["p18"] }, dropped: 1 });
+  });
+
+  test("stand before groups of the others, of which those come first that follow what is asked or share its words", () => {
+    const noise = Array.from({ length: 30 }, (_each, index) => group(index, `zq${index}x`));
+    const asked = [group(30, "river", "mayor of"), group(31, "mayoral election")];
+    const { data, read } = prepared(input([path(0, "river")], [...noise, ...asked], { unseen: 7 }));
+    expect(data["groups"].slice(0, 3).map(({ id }: PathGroup) => id)).toEqual(["g31", "g32", "g1"]);
+    expect(data["groups"][0]).toEqual({ id: "g31", count: 3, some: ["A – river → … – mayor of → C"] });
+    // 24 groups of three paths, and what is in no group.
+    expect(data["leftOut"].paths).toBe(24 * 3 + 7);
+    expect(data["leftOut"].relations.slice(-2)).toEqual(["zq17x", "12 others"]);
+    expect(read({ paths: [], groups: ["g31", "g20", "g99"] })).toEqual({
+      output: { paths: [], groups: ["g31"] },
+      dropped: 2,
+    });
+  });
+
+  test("are counted where they are more than can be shown", () => {
+    const { data } = prepared(input(Array.from({ length: 45 }, (_each, index) => path(index, "mayor"))));
+    expect([data["paths"].length, data["leftOut"].paths]).toEqual([40, 5]);
+  });
+
+  test("have beside them what the question calls otherwise", () => {
+    const names = [{ asked: "the Iron Baroness", found: "Odile Marr" }];
+    expect(prepared(input([path(0, "mayor")], [], { names })).data["names"]).toEqual(names);
+    expect(prepared(input([path(0, "mayor")])).data).not.toHaveProperty("names");
   });
 });

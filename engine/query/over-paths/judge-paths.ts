@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineTask } from "../../task.ts";
 import { fewOf, maybeSaid, said } from "../../text/said.ts";
 import type { SourceKind } from "../../evidence/trace.ts";
+import { calledOtherwise, type CalledOtherwise } from "./called-otherwise.ts";
 import { pathShown, sourceKind, type PathShown } from "./shown-path.ts";
 
 /** Something that can be the answer: it stands on a path, or was computed from what stands there. */
@@ -40,6 +41,8 @@ interface SideShown {
 export interface JudgePathsInput {
   readonly question: string;
   readonly subQuestions: readonly string[];
+  /** What paths call otherwise than the question does. */
+  readonly names: readonly CalledOtherwise[];
   readonly paths: readonly PathShown[];
   /** The refined facts; empty where paths are not refined. */
   readonly facts: readonly string[];
@@ -70,10 +73,11 @@ const [MOST_ANSWERS, MOST_OWN] = [10_000, 5];
 /** The judgement in steps of thought (section 3.4): do the paths answer each sub-question, and then the question? */
 export const judgePaths = defineTask<JudgePathsInput, JudgePathsOutput>({
   name: "judge-paths",
-  version: 2,
+  version: 3,
   input: z.object({
     question: z.string(),
     subQuestions: z.array(z.string()),
+    names: z.array(calledOtherwise),
     paths: z.array(pathShown),
     facts: z.array(z.string()),
     values: z.array(z.object({ id: z.string(), label: z.string(), paths: z.array(z.string()) })),

@@ -9,6 +9,7 @@ import type { Topic } from "../../question/skyline/topics.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import { counted } from "../../values/counted.ts";
 import { answersTo, misfitOf, type Asked } from "./answers-to.ts";
+import { topicsCalledOtherwise } from "./called-otherwise.ts";
 import type { Computed } from "./compute.ts";
 import { judgePaths, type ContestedShown, type JudgePathsInput } from "./judge-paths.ts";
 import { offeredValues, type Offered, type OfferedValue } from "./offered-values.ts";
@@ -66,6 +67,7 @@ export async function judge(
   const input: JudgePathsInput = {
     question: question.text,
     subQuestions: outline.subQuestions,
+    names: topicsCalledOtherwise(judging.topics),
     paths: shownPaths(kept, names, judging.catalogue),
     facts,
     values: values.map(({ id, label, paths: on }) => ({ id, label, paths: on })),

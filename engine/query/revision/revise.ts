@@ -1,3 +1,4 @@
+import type { GivenUpReading } from "../../evidence/trace.ts";
 import type { Reading } from "../../question/analysis.ts";
 import { vocabularyOf } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
@@ -6,7 +7,6 @@ import { nodesOf, relationOf } from "../../question/form/walk.ts";
 import { type PartTried, reviseForm, type TriedForm } from "../../question/revise-form.ts";
 import { catalogueStage } from "../../question/stages.ts";
 import { forgivable } from "../../sources/from-all.ts";
-import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
 import { canonicalJson, type Json } from "../../json.ts";
 import type { QueryContext } from "../attempt.ts";
@@ -26,11 +26,14 @@ export interface Revised {
   readonly tried: Tried | undefined;
   /** The readings of revisions, newest first, in the order in which documents are asked. */
   readonly forDocuments: readonly RankedReading[];
+  /** Each form that was given up, oldest first. */
+  readonly givenUp: readonly GivenUpReading[];
   /** For the explanation: each form that was given up, and why; then why none came after it. */
   readonly remarks: readonly string[];
 }
 
-const NONE: Revised = { tried: undefined, forDocuments: [], remarks: [] };
+/** Nothing was written anew. */
+export const UNREVISED: Revised = { tried: undefined, forDocuments: [], givenUp: [], remarks: [] };
 
 /**
  * Has a form of which the graph held a part and nothing that answers written anew with what the graph has nearest to
@@ -40,11 +43,11 @@ const NONE: Revised = { tried: undefined, forDocuments: [], remarks: [] };
  */
 export async function revise(best: RankedReading | undefined, queryContext: QueryContext): Promise<Revised> {
   const { parts, context, question } = queryContext;
-  if (best === undefined || parts.reasoner.answers?.(reviseForm) !== true) return NONE;
+  if (best === undefined || parts.reasoner.answers?.(reviseForm) !== true) return UNREVISED;
   const catalogue = await context.get(catalogueStage(question, parts));
   const given: TriedForm[] = [];
-  const remarks: string[] = [];
-  let revised: Revised = NONE;
+  const [givenUp, remarks]: [GivenUpReading[], string[]] = [[], []];
+  let revised: Revised = UNREVISED;
   let form: Form = best.form;
   try {
     for (let revision = 1; revision <= MOST_REVISIONS; revision += 1) {
@@ -53,9 +56,18 @@ export async function revise(best: RankedReading | undefined, queryContext: Quer
       const partsOfForm = await context.get(nearestStage(failed, question, parts));
       if (!hasNearest(partsOfForm)) break;
       given.push({ form, parts: partsOfForm });
-      remarks.push(givenUp(form, partsOfForm, catalogue));
+      const reading = { statement: printForm(form, vocabularyOf(catalogue)), reasons: reasonsFor(partsOfForm) };
+      givenUp.push(reading);
+      remarks.push(`first read as “${reading.statement}”, and given up: ${reading.reasons.join("; ")}`);
       const { readings, reason } = await context.get(revisionStage(given, question, parts));
-      const fit = readings.flatMap((reading) => strictly(reading, given, remarks));
+      const fit = readings.flatMap((each): readonly Reading[] => {
+        const { reading: strict, refused } = strictly(each, given);
+        if (refused === undefined) return [strict];
+        remarks.push(`${refused.isSame ? "it was read anew" : "a reading anew was not used, since it"} ${refused.why}`);
+        if (!refused.isSame)
+          givenUp.push({ statement: printForm(each.form, vocabularyOf(catalogue)), reasons: [`it ${refused.why}`] });
+        return [];
+      });
       if (fit.length === 0) {
         if (readings.length === 0 && reason !== undefined) remarks.push(`it was not read anew: ${reason}`);
         break;
@@ -73,7 +85,7 @@ export async function revise(best: RankedReading | undefined, queryContext: Quer
     context.markPartial(message);
     remarks.push(message);
   }
-  return { ...revised, remarks };
+  return { ...revised, givenUp, remarks };
 }
 
 /** Was nothing but relations left open, which texts have been asked for? The graph has been shown to have none. */
@@ -81,21 +93,23 @@ function isForTexts({ failed }: WhatFailed, { documents }: InvestigationParts): 
   return documents.length > 0 && failed.every(({ why }) => why === "NO_RELATION");
 }
 
-/** A revised reading that says all that was said before, and is none that was tried; none where it is not so. */
-function strictly(reading: Reading, given: readonly TriedForm[], remarks: string[]): readonly Reading[] {
+/** A revised reading, and why it is not tried, where it is not. */
+interface Strict {
+  readonly reading: Reading;
+  readonly refused?: { readonly isSame: boolean; readonly why: string };
+}
+
+/** Is a revised reading none that was tried, and does it say all that was said before? */
+function strictly(reading: Reading, given: readonly TriedForm[]): Strict {
   const [first] = given;
-  if (first === undefined) return [];
-  if (given.some(({ form }) => signature(form) === signature(reading.form))) {
-    remarks.push("it was read anew in the same way");
-    return [];
-  }
+  if (first === undefined || given.some(({ form }) => signature(form) === signature(reading.form)))
+    return { reading, refused: { isSame: true, why: "in the same way" } };
   const { dropped, unsaid } = loosenedIn(reading.form, first.form);
-  if (dropped.length > 0) {
-    remarks.push(`a reading anew was not used, since it leaves out ${quotedList(dropped)}`);
-    return [];
-  }
+  if (dropped.length > 0) return { reading, refused: { isSame: false, why: `leaves out ${quotedList(dropped)}` } };
   const doubts = unsaid.map((words) => `in this reading nothing stands for “${words}” any more`);
-  return [doubts.length === 0 ? reading : { ...reading, doubts: [...(reading.doubts ?? []), ...doubts] }];
+  return {
+    reading: doubts.length === 0 ? reading : { ...reading, doubts: [...(reading.doubts ?? []), ...doubts] },
+  };
 }
 
 /** Equal for forms that ask the same of a graph, in whatever words and at whatever scores. */
@@ -113,9 +127,8 @@ function signature(form: Form): string {
   return JSON.stringify(choices);
 }
 
-function givenUp(form: Form, parts: readonly PartTried[], catalogue: Catalogue): string {
-  const reasons = parts.flatMap(({ nothing }) => (nothing === undefined ? [] : [reasonOf(nothing)]));
-  return `first read as “${printForm(form, vocabularyOf(catalogue))}”, and given up: ${[...new Set(reasons)].join("; ")}`;
+function reasonsFor(parts: readonly PartTried[]): readonly string[] {
+  return [...new Set(parts.flatMap(({ nothing }) => (nothing === undefined ? [] : [reasonOf(nothing)])))];
 }
 
 function reasonOf({ why, words, nearest }: NonNullable<PartTried["nothing"]>): string {
@@ -133,6 +146,8 @@ function reasonOf({ why, words, nearest }: NonNullable<PartTried["nothing"]>): s
       return `no value passes ${part}${nearest.values.length === 0 ? "" : ` (there are ${quotedList(nearest.values.slice(0, 3))})`}`;
     case "NOT_TOGETHER":
       return "nothing is in all of what was asked together";
+    case "LEFT_OUT":
+      return "each of them is left out, or nothing is stated that tells whether it is";
     case "OTHER_TIME":
       return `what ${part} leads to does not hold at the time`;
   }

@@ -107,6 +107,8 @@ class Look {
       }
       case "at":
         return this.#fail(form, slot, "OTHER_TIME", first);
+      case "except":
+        return this.#fail(form, slot, "LEFT_OUT", first);
       default:
         return this.#fail(
           form,

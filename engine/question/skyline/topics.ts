@@ -11,6 +11,8 @@ export interface Topic {
   readonly entities: readonly string[];
   /** 0–1: how surely it means the first of them. */
   readonly score: number;
+  /** True for what a reasoner holds to be the answer: the question does not name it, and nothing is read of it. */
+  readonly isGuess?: boolean;
 }
 
 /** Topic(q), each once, in the order in which the skyline names them. */

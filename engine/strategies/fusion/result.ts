@@ -44,6 +44,12 @@ export function asOwn({ strategy, result }: Party, { asked, remarks, complete }:
 
 /** The answer of several strategies together. */
 export function resultOf(findings: Findings): StrategyResult {
+  const result = decided(findings);
+  const givenUp = findings.parties.flatMap((party) => party.result.givenUp ?? []);
+  return givenUp.length === 0 ? result : { ...result, givenUp };
+}
+
+function decided(findings: Findings): StrategyResult {
   switch (findings.decision.status) {
     case "NOT_KNOWN":
       // What QUERY says of it counts; that others have not found it either is told.

@@ -15,7 +15,7 @@ type PhaseName = (typeof PHASES)[number];
 
 /** Levels of a search for each hop: those of the trails, and those of their tails. */
 const LEVELS_PER_HOP = 2;
-/** Tasks of a phase beside those that read texts: its paths are chosen, refined and judged. */
+/** Tasks of a phase beside those that read texts: its paths are chosen, refined or chosen once more, and judged. */
 const TASKS_OF_PHASE = 3;
 /** Answers that are computed: from the graphs, and from each kind of text. */
 const ANSWERS = 3;

@@ -103,6 +103,7 @@ async function inTheEnd(outcomes: readonly PhaseOutcome[], selection: SourceSele
   const { judged, reason, remarks, cuts } = await judge(kept, namesFrom(labels, run.catalogue), run, {
     kinds: kindsAvailable(selection.available),
     isLast: true,
+    refines: false,
   });
   const last = outcomes.findLast((outcome) => outcome.reason !== null)?.reason ?? null;
   return {

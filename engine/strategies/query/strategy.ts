@@ -29,7 +29,7 @@ import { statedMore } from "../../query/answers/stated-more.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { estimateRevision } from "../../query/revision/estimate.ts";
-import { revise, type Revised } from "../../query/revision/revise.ts";
+import { revise, UNREVISED, type Revised } from "../../query/revision/revise.ts";
 import { reviseForm } from "../../question/revise-form.ts";
 import { type Tried, tryReadings } from "../../query/try-readings.ts";
 import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
@@ -91,6 +91,26 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const early =
     isOpen && areTextsMeant(asRead[0], first, parts) ? await readDocuments(asRead, queryContext) : undefined;
   const revised = isOpen && early?.answered === undefined ? await revise(asRead[0], queryContext) : UNREVISED;
+  const { givenUp } = revised;
+  const result = await resultFrom({ analysis, asRead, leftOut, catalogue, first, early, revised }, queryContext);
+  return givenUp.length === 0 ? result : { ...result, givenUp };
+}
+
+/** How the question was read, and what came of it up to its being read anew. */
+interface AsTried {
+  readonly analysis: QuestionAnalysis;
+  readonly asRead: readonly RankedReading[];
+  readonly leftOut: number;
+  readonly catalogue: Catalogue;
+  readonly first: Tried;
+  /** What documents said before anything was read anew; undefined where they were not asked. */
+  readonly early: Awaited<ReturnType<typeof readDocuments>> | undefined;
+  readonly revised: Revised;
+}
+
+async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<StrategyResult> {
+  const { analysis, asRead, leftOut, catalogue, first, early, revised } = tried;
+  const { question, parts, context } = queryContext;
   const forDocuments = [...revised.forDocuments, ...(early === undefined ? asRead : [])];
   const { answered, attempts, failures, cuts } = withRevised(first, revised);
   // Beside what failed here: a source that failed before, so that its names or relations were not known.
@@ -163,8 +183,6 @@ async function missingOf(
 function surelyMore(remarks: Remarks, missed: string): Remarks {
   return { ...remarks, complete: false, remarks: [missed, ...remarks.remarks] };
 }
-
-const UNREVISED: Revised = { tried: undefined, forDocuments: [], remarks: [] };
 
 /** What came of a revision stands in the place of what came before it; what failed then is not forgotten. */
 function withRevised(first: Tried, { tried }: Revised): Tried {

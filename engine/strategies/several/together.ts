@@ -36,6 +36,7 @@ export function togetherOf(
   const conflicts = results.flatMap((result, part) =>
     (result.conflicts ?? []).map((side) => ({ ...side, values: side.values.map((value) => ofPart(value, part)) })),
   );
+  const givenUp = results.flatMap((result) => result.givenUp ?? []);
   return {
     strategy,
     status,
@@ -51,6 +52,7 @@ export function togetherOf(
     ...(unchecked === undefined ? {} : { unchecked }),
     ...(scores.length < results.length ? {} : { score: scores.reduce((product, score) => product * score, 1) }),
     ...(conflicts.length === 0 ? {} : { conflicts }),
+    ...(givenUp.length === 0 ? {} : { givenUp }),
     ...(readings.length === 0 ? {} : { reading: readings.join("; and ") }),
     ...(asOf === undefined ? {} : { asOf }),
   };

@@ -15,7 +15,7 @@ interface Chosen {
 export function shownNodes<Option extends ChoiceOption>(
   nodes: readonly ToChooseFor<Option>[],
   descriptionLength: number,
-  own: (candidate: Option) => Readonly<Record<string, string>>,
+  own: (candidate: Option) => Readonly<Record<string, Json>>,
 ): Json {
   return nodes.map(({ id, question, hypothesis, candidates }) => ({
     id,

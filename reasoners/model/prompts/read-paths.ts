@@ -8,6 +8,7 @@ import {
 } from "../../../engine/strategies/hydra/tasks/read-paths.ts";
 import type { Json } from "../../../engine/json.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
+import { normalise } from "../../../engine/text/normalise.ts";
 import { locateQuote } from "../../../engine/text/quote.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
 import { EXPLORING } from "./hydra/exploring.ts";
@@ -43,11 +44,17 @@ type Reply = z.infer<typeof reply>;
 type SaidStep = z.infer<typeof step>;
 /** The sentences that were shown, by id. */
 type Sentences = ReadonlyMap<string, string>;
+/** What a reply is held against. */
+interface ShownTexts {
+  readonly sentences: Sentences;
+  /** All names of a topic, by the normalised one that it is written by. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+}
 
 /** Sentences of one kind of source as paths, each step with the sentence that states it. */
 export const readPathsPrompt = definePrompt<ReadPathsInput, ReadPathsOutput, Reply>({
   task: readPaths,
-  version: 4,
+  version: 5,
   temperature: EXPLORING,
   instructions: READ_PATHS_INSTRUCTIONS,
   reply,
@@ -59,24 +66,49 @@ export const readPathsPrompt = definePrompt<ReadPathsInput, ReadPathsOutput, Rep
     return {
       data: {
         question: cleanText(question, 400),
-        skyline: shownSkyline(skyline),
-        subQuestions: subQuestions.slice(0, MOST_SUB_QUESTIONS).map((each) => cleanText(each, 300)),
-        topics: topics.slice(0, MOST_TOPICS).map(({ label, names }) => ({
-          name: cleanText(label, 120),
-          alsoCalled: names
-            .filter((name) => name !== label)
-            .slice(0, 4)
-            .map((name) => cleanText(name, 120)),
-        })),
+        skyline: shownSkyline(skyline, labelsOf(topics)),
+        ...shownParts(subQuestions, question),
+        topics: topics.slice(0, MOST_TOPICS).map(shownTopic),
         paragraphs: shown.map(shownParagraph),
         ...(rejected.length === 0
           ? {}
           : { rejected: rejected.slice(0, MOST_REJECTED).map((each) => cleanText(each, 300)) }),
       },
-      read: (said) => readReply(said, sentences),
+      read: (said) => readReply(said, { sentences, names: namesByLabel(topics) }),
     };
   },
 });
+
+type TopicToRead = ReadPathsInput["topics"][number];
+
+/** A topic by the name that it is written by, with the other names that texts may have for it. */
+function shownTopic({ label, names }: TopicToRead): Json {
+  const others = names.filter((name) => name !== label).slice(0, 4);
+  return {
+    name: cleanText(label, 120),
+    ...(others.length === 0 ? {} : { alsoCalled: others.map((name) => cleanText(name, 120)) }),
+  };
+}
+
+function namesByLabel(topics: readonly TopicToRead[]): ShownTexts["names"] {
+  return new Map(topics.map(({ label, names }) => [normalise(label), names]));
+}
+
+/** Does an end stand in a sentence, a topic by any of its names? */
+function isIn(end: string, sentence: string, names: ShownTexts["names"]): boolean {
+  return [end, ...(names.get(normalise(end)) ?? [])].some((name) => locateQuote(name, sentence) !== undefined);
+}
+
+/** What each topic is written by, by the names that the question may have for it. */
+function labelsOf(topics: readonly TopicToRead[]): ReadonlyMap<string, string> {
+  return new Map(topics.flatMap(({ label, names }) => names.map((name) => [normalise(name), label] as const)));
+}
+
+/** Sub-questions that say something else than the question. */
+function shownParts(subQuestions: readonly string[], question: string): Readonly<Record<string, Json>> {
+  const parts = subQuestions.filter((each) => each.trim() !== question.trim()).slice(0, MOST_SUB_QUESTIONS);
+  return parts.length === 0 ? {} : { subQuestions: parts.map((each) => cleanText(each, 300)) };
+}
 
 /** As many as are shown together. */
 function shownParagraphs(paragraphs: readonly ParagraphToRead[]): readonly ParagraphToRead[] {
@@ -96,7 +128,11 @@ function shownParagraph({ title, text: whole, sentences }: ParagraphToRead): Jso
       const before = textBefore(sentence.text, whole, shownTo);
       const at = whole.indexOf(sentence.text);
       if (at >= 0) shownTo = Math.max(shownTo, at + sentence.text.length);
-      return { id: sentence.id, before, text: cleanText(sentence.text, MOST_CHARACTERS) };
+      return {
+        id: sentence.id,
+        ...(before === "" ? {} : { before }),
+        text: cleanText(sentence.text, MOST_CHARACTERS),
+      };
     }),
   };
 }
@@ -115,12 +151,12 @@ function textBefore(sentence: string, whole: string, shownTo: number): string {
 }
 
 /** Each path up to the first step that its sentence does not hold. */
-function readReply({ paths: said }: Reply, sentences: Sentences): ReadReply<ReadPathsOutput> {
+function readReply({ paths: said }: Reply, shown: ShownTexts): ReadReply<ReadPathsOutput> {
   const all = said.reduce((sum, { steps }) => sum + steps.length, 0);
   const paths = said.slice(0, MOST_PATHS).flatMap(({ steps }) => {
     const read: ReadStep[] = [];
     for (const each of steps.slice(0, MOST_STEPS)) {
-      const found = readStep(each, sentences);
+      const found = readStep(each, shown);
       if (found === undefined) break;
       read.push(found);
     }
@@ -129,24 +165,23 @@ function readReply({ paths: said }: Reply, sentences: Sentences): ReadReply<Read
   const failed = said.flatMap(({ steps }) => steps.slice(0, 1));
   if (paths.length === 0 && failed.length > 0)
     throw new UnusableReply(
-      [...new Set(failed.slice(0, MOST_PROBLEMS).map((each) => unfounded(each, sentences)))].join(" "),
+      [...new Set(failed.slice(0, MOST_PROBLEMS).map((each) => unfounded(each, shown)))].join(" "),
     );
   return { output: { paths }, dropped: all - paths.reduce((sum, { steps }) => sum + steps.length, 0) };
 }
 
-function readStep(said: SaidStep, sentences: Sentences): ReadStep | undefined {
+function readStep(said: SaidStep, { sentences, names }: ShownTexts): ReadStep | undefined {
   const sentence = sentences.get(said.sentence.trim());
   const [subject, relation, object] = [said.subject.trim(), said.relation.trim(), said.object.trim()];
   if (sentence === undefined || relation === "" || subject === "" || object === "") return undefined;
   const quote = said.quote === null ? sentence : quotedSentence(said.quote, said.quote, sentence);
-  if (quote === undefined || ![subject, object].some((end) => locateQuote(end, sentence) !== undefined))
-    return undefined;
+  if (quote === undefined || ![subject, object].some((end) => isIn(end, sentence, names))) return undefined;
   const score = Math.min(1, Math.max(0, said.certainty));
   return { subject, relation, object, sentence: said.sentence.trim(), quote, score };
 }
 
 /** What is wrong with a step, the first thing that is. */
-function unfounded({ subject, relation, object, sentence: id, quote }: SaidStep, sentences: Sentences): string {
+function unfounded({ subject, relation, object, sentence: id, quote }: SaidStep, { sentences }: ShownTexts): string {
   const sentence = sentences.get(id.trim());
   const [shownSubject, shownObject, shownQuote] = [subject, object, quote ?? ""].map((each) => JSON.stringify(each));
   const problem =

@@ -4,6 +4,7 @@ import type { Names } from "../../../evidence/names.ts";
 import { pathText } from "../../../evidence/steps.ts";
 import { compare } from "../../../graph/trails/trail.ts";
 import { mapInTurns, Turn } from "../../../investigation/turn.ts";
+import { topicsCalledOtherwise } from "../../../query/over-paths/called-otherwise.ts";
 import { shownPath } from "../../../query/over-paths/shown-paths.ts";
 import { namedBy } from "../../../question/skyline/topics.ts";
 import { counted } from "../../../values/counted.ts";
@@ -22,7 +23,7 @@ export async function chosenSteps(
   run: Run,
   tell: (remark: string) => void,
 ): Promise<readonly BeamPath[]> {
-  const { question, plan, outline, otherSkylines, options, parts, context } = run;
+  const { question, plan, outline, otherSkylines, topics, options, parts, context } = run;
   const steps = await stepsShown(candidates, names, run);
   const input = {
     question: question.text,
@@ -30,6 +31,7 @@ export async function chosenSteps(
     plan: options.planning ? plan.steps : [],
     skyline: outline.skyline,
     otherSkylines,
+    names: topicsCalledOtherwise(topics),
     steps,
     most: options.width,
   };

@@ -68,7 +68,7 @@ export function stepsStage(level: number, asked: FidelisQuestion): Stage<StepsOf
 export function levelStage(level: number, asked: FidelisQuestion): Stage<Level> {
   return {
     name: `fidelis.level${level}`,
-    version: 1,
+    version: 2,
     inputs: inputsOf(level, asked),
     maxAgeMs: MAX_AGE_MS,
     async compute(context) {

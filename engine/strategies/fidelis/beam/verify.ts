@@ -1,6 +1,7 @@
 import { symmetricRelations } from "../../../graph/symmetric-relations.ts";
 import { ask } from "../../../ask.ts";
 import type { Names } from "../../../evidence/names.ts";
+import { topicsCalledOtherwise } from "../../../query/over-paths/called-otherwise.ts";
 import { shownPath } from "../../../query/over-paths/shown-paths.ts";
 import { namedBy } from "../../../question/skyline/topics.ts";
 import type { Run } from "../run.ts";
@@ -15,7 +16,7 @@ import { meanScore, mostOfStep, type BeamPath } from "./beam-path.ts";
 export async function verified(
   paths: readonly BeamPath[],
   names: Names,
-  { question, plan, outline, otherSkylines, options, parts, catalogue, context }: Run,
+  { question, plan, outline, otherSkylines, topics, options, parts, catalogue, context }: Run,
   tell: (remark: string) => void,
 ): Promise<readonly BeamPath[]> {
   if (paths.length === 0 || options.verifier === "NONE") return paths;
@@ -29,6 +30,7 @@ export async function verified(
     check: options.verifier,
     skyline: outline.skyline,
     otherSkylines,
+    names: topicsCalledOtherwise(topics),
     paths: shown,
   };
   const reply = await ask(verifySteps, input, parts.reasoner, context, tell);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calledOtherwise, type CalledOtherwise } from "../../../query/over-paths/called-otherwise.ts";
 import { pathShown, type PathShown } from "../../../query/over-paths/shown-path.ts";
 import { skyline, type Skyline } from "../../../question/skyline/skyline.ts";
 import { defineTask } from "../../../task.ts";
@@ -23,6 +24,8 @@ export interface ChooseStepsInput {
   readonly skyline: Skyline;
   /** Skylines of other ways to read the question, best first. */
   readonly otherSkylines: readonly Skyline[];
+  /** What paths call otherwise than the question does. */
+  readonly names: readonly CalledOtherwise[];
   /** Steps of one path stand together, best first by their scores. Never empty. */
   readonly steps: readonly StepShown[];
   /** How many are wanted of each topic at most, 1 or more. */
@@ -37,13 +40,14 @@ export interface ChooseStepsOutput {
 /** Beam search (section 3.2): the best next steps of all open paths together. */
 export const chooseSteps = defineTask<ChooseStepsInput, ChooseStepsOutput>({
   name: "choose-steps",
-  version: 1,
+  version: 2,
   input: z.object({
     question: z.string(),
     statement: z.string(),
     plan: z.array(z.string()),
     skyline,
     otherSkylines: z.array(skyline),
+    names: z.array(calledOtherwise),
     steps: z
       .array(z.intersection(pathShown, z.object({ topic: z.string(), before: z.string(), step: z.string() })))
       .min(1),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calledOtherwise, type CalledOtherwise } from "../../../query/over-paths/called-otherwise.ts";
 import { pathShown, type PathShown } from "../../../query/over-paths/shown-path.ts";
 import { skyline, type Skyline } from "../../../question/skyline/skyline.ts";
 import { defineTask } from "../../../task.ts";
@@ -16,6 +17,8 @@ export interface VerifyStepsInput {
   readonly skyline: Skyline;
   /** Skylines of other ways to read the question, best first. */
   readonly otherSkylines: readonly Skyline[];
+  /** What paths call otherwise than the question does. */
+  readonly names: readonly CalledOtherwise[];
   /** Each with the last step that is judged. */
   readonly paths: readonly PathShown[];
 }
@@ -43,13 +46,14 @@ const follows: z.ZodType<StepVerdict["local"]> = z
 /** Deductive verification (section 3.2) of all paths of a level together. */
 export const verifySteps = defineTask<VerifyStepsInput, VerifyStepsOutput>({
   name: "verify-steps",
-  version: 1,
+  version: 2,
   input: z.object({
     question: z.string(),
     statement: z.string(),
     check: z.enum(["DEDUCTIVE", "ADEQUACY"]),
     skyline,
     otherSkylines: z.array(skyline),
+    names: z.array(calledOtherwise),
     paths: z.array(pathShown),
   }),
   output: z.object({ verdicts: fewOf(z.object({ path: z.string(), local: follows, global: follows }), 1_000) }),

@@ -29,6 +29,8 @@ interface Occasion {
   readonly kinds: readonly Searched[];
   /** True in the end, when all phases have failed. */
   readonly isLast: boolean;
+  /** Whether the paths are put into facts first: not where a call more was made to choose them. */
+  readonly refines: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function judge(
   kept: readonly KeptPath[],
   names: Names,
   run: Run,
-  { kinds, isLast }: Occasion,
+  { kinds, isLast, refines }: Occasion,
 ): Promise<Verdict> {
   const { question, parts, context, options, analysis, variant } = run;
   const remarks: string[] = [];
@@ -47,7 +49,7 @@ export async function judge(
   if (kept.length === 0 && !isLast) return { judged: null, facts: [], reason: "no path was found", remarks, cuts: [] };
   const rated = kept.map(({ path, crossScore }): RatedPath => ({ path, score: crossScore }));
   const facts =
-    options.refinePaths && !isLast && kept.length > 0
+    options.refinePaths && refines && kept.length > 0
       ? await refined(shownPaths(rated, names, run.catalogue), run, onBadReply)
       : [];
   const queryContext = await queryContextOf(question, parts, context);

@@ -1,9 +1,6 @@
 import type { Stage } from "../../../investigation/stage.ts";
 import type { Json } from "../../../json.ts";
 import { MAX_AGE_MS } from "../../../query/stages.ts";
-import { quoted } from "../../../failure.ts";
-import { counted } from "../../../values/counted.ts";
-import { ask } from "../../../ask.ts";
 import { choosePaths } from "../tasks/choose-paths.ts";
 import { judgePaths } from "../../../query/over-paths/judge-paths.ts";
 import { refinePaths } from "../tasks/refine-paths.ts";
@@ -11,10 +8,10 @@ import { entitiesOn, explore, type Explored } from "./explore.ts";
 import { judge, type Verdict } from "./judge.ts";
 import type { KeptPath, PhaseOutcome } from "./judged.ts";
 import type { Expedition } from "./phase.ts";
+import { type Chosen, chosenOf } from "./choose.ts";
 import { contestedIn } from "../sides/contested-in.ts";
 import { otherSides } from "../sides/other-sides.ts";
 import { baseInputs, runOf, type HydraQuestion, type Run } from "./run.ts";
-import { shownPaths } from "../../../query/over-paths/shown-paths.ts";
 
 /** The phase before, whose paths do not answer, and what was searched for them. */
 export interface PhaseBefore extends Pick<Expedition, "kinds"> {
@@ -30,7 +27,7 @@ export interface PhaseBefore extends Pick<Expedition, "kinds"> {
 export function phaseStage(expedition: Expedition, asked: HydraQuestion, before?: PhaseBefore): Stage<PhaseOutcome> {
   return {
     name: `hydra.${expedition.phase.toLowerCase()}`,
-    version: 5,
+    version: 6,
     inputs: {
       ...baseInputs(asked),
       expedition: expedition as unknown as Json,
@@ -42,13 +39,19 @@ export function phaseStage(expedition: Expedition, asked: HydraQuestion, before?
       const { phase } = expedition;
       const explored = await explore(expedition, run);
       const pruned = explored.pruned.kept.map((path): KeptPath => ({ ...path, phase }));
-      const known = before === undefined ? undefined : chosenBefore(before, pruned);
-      const { kept: chosen, notes, unknown } = known ?? (await chosenOf(pruned, explored, run));
       const rest = explored.pruned.rest.map((path): KeptPath => ({ ...path, phase }));
+      const known = before === undefined ? undefined : chosenBefore(before, pruned, rest);
+      const unseen = explored.pruned.dropped.byRelevance;
+      const {
+        kept: chosen,
+        notes,
+        unknown,
+        isSecond,
+      } = known ?? (await chosenOf({ pruned, rest, unseen }, explored.names, run));
       const kept = await withOtherSides(chosen, [...pruned, ...rest], explored, run);
       const verdict =
         (known === undefined || before === undefined ? undefined : judgedBefore(before, kept, expedition)) ??
-        (await judge(kept, explored.names, run, { kinds: expedition.kinds, isLast: false }));
+        (await judge(kept, explored.names, run, { kinds: expedition.kinds, isLast: false, refines: !isSecond }));
       return {
         phase,
         pruned,
@@ -67,10 +70,19 @@ export function phaseStage(expedition: Expedition, asked: HydraQuestion, before?
 }
 
 /** The choice among the same paths, where the phase before has chosen. */
-function chosenBefore({ outcome }: PhaseBefore, pruned: readonly KeptPath[]): Chosen | undefined {
+function chosenBefore(
+  { outcome }: PhaseBefore,
+  pruned: readonly KeptPath[],
+  rest: readonly KeptPath[],
+): Chosen | undefined {
   if (!isSame(outcome.pruned, pruned)) return undefined;
   const chosen = new Set(outcome.kept.map(({ path }) => JSON.stringify(path)));
-  return { kept: pruned.filter(({ path }) => chosen.has(JSON.stringify(path))), notes: [], unknown: [] };
+  return {
+    kept: [...pruned, ...rest].filter(({ path }) => chosen.has(JSON.stringify(path))),
+    notes: [],
+    unknown: [],
+    isSecond: false,
+  };
 }
 
 /** The verdict on the same paths, computed from the same sources, where they did not answer before. */
@@ -101,16 +113,6 @@ function labelsOn(paths: readonly KeptPath[], { labels }: Explored): Readonly<Re
   );
 }
 
-interface Chosen {
-  readonly kept: readonly KeptPath[];
-  readonly notes: readonly string[];
-  /** What was chosen and is not there, as clauses. */
-  readonly unknown: readonly string[];
-}
-
-/** Ids of paths that there are not and that are told of. */
-const MOST_UNKNOWN = 3;
-
 /** The chosen paths, and those beside them on which other sides of what they say stand (ours). */
 async function withOtherSides(
   chosen: readonly KeptPath[],
@@ -124,44 +126,4 @@ async function withOtherSides(
     await contestedIn(all, names, "SIDES", run),
   );
   return [...chosen, ...others.flatMap((place) => all[place] ?? [])];
-}
-
-/** The last step of pruning: W_max of the paths that the scores leave. One call; none without paths. */
-async function chosenOf(
-  pruned: readonly KeptPath[],
-  { names }: Explored,
-  { question, parts, context, options, outline, otherSkylines, catalogue }: Run,
-): Promise<Chosen> {
-  if (pruned.length === 0) return { kept: [], notes: [], unknown: [] };
-  const notes: string[] = [];
-  const rated = pruned.map(({ path, crossScore }) => ({ path, score: crossScore }));
-  const paths = shownPaths(rated, names, catalogue);
-  const reply = await ask(
-    choosePaths,
-    {
-      question: question.text,
-      subQuestions: outline.subQuestions,
-      skyline: outline.skyline,
-      otherSkylines,
-      paths,
-      most: options.paths,
-    },
-    parts.reasoner,
-    context,
-    (note) => notes.push(note),
-  );
-  // A reasoner that does not keep to the form has not chosen: the scores have.
-  if (reply === undefined) return { kept: pruned.slice(0, options.paths), notes, unknown: [] };
-  const said = [...new Set(reply.paths)];
-  const kept = said.flatMap((id) => pruned[paths.findIndex((path) => path.id === id)] ?? []);
-  if (kept.length < said.length)
-    notes.push(
-      `${counted(said.length - kept.length, "path was", "paths were")} dropped: a reply named what it was not given`,
-    );
-  const unknown = said.filter((id) => paths.every((path) => path.id !== id)).slice(0, MOST_UNKNOWN);
-  return {
-    kept: kept.slice(0, options.paths),
-    notes,
-    unknown: unknown.map((id) => `the path ${quoted(id)} that was chosen: there is none of that id`),
-  };
 }

@@ -81,6 +81,7 @@ async function topicOf(answer: string, { parts, context, options }: Run): Promis
     label: same[0]?.label ?? answer,
     entities: same.map(({ iri }) => iri),
     score: Math.min(1, same[0]?.score ?? 0),
+    isGuess: true,
   };
 }
 

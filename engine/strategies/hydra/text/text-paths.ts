@@ -65,14 +65,16 @@ export interface TextPaths {
 export function textPathsStage(asked: TextAsked, question: Question, parts: InvestigationParts): Stage<TextPaths> {
   const { phase, kind, topics, outline, otherSkylines, searchFor, rejected, options } = asked;
   const { graph, reasoner, embedder = lexicalEmbedder } = parts;
+  // A guess tells where to look. What is read begins at what the question names.
+  const named = topics.filter(({ isGuess }) => isGuess !== true);
   const collections = collectionsOf(kind, parts);
   return {
     name: textStageName(phase, kind),
-    version: 2,
+    version: 3,
     inputs: {
       kind,
       question: question.text,
-      topics: topics.map(({ text, label, entities }) => ({ text, label, entities })),
+      topics: topics.map(({ text, label, entities, isGuess = false }) => ({ text, label, entities, isGuess })),
       skyline: outline.skyline as unknown as Json,
       otherSkylines: otherSkylines as unknown as Json,
       subQuestions: outline.subQuestions,
@@ -93,8 +95,12 @@ export function textPathsStage(asked: TextAsked, question: Question, parts: Inve
           parts,
         ),
       );
-      const { read, remark } = await readBy(parts, taskInput(asked, question, paragraphs), context);
-      const grounded = await groundPaths(read, paragraphs, topics, graph, context);
+      const { read, remark } = await readBy(
+        parts,
+        taskInput({ ...asked, topics: named }, question, paragraphs),
+        context,
+      );
+      const grounded = await groundPaths(read, paragraphs, named, graph, context);
       return {
         ...grounded,
         remarks: [...grounded.remarks, ...shortcomings, ...(remark === undefined ? [] : [remark])],

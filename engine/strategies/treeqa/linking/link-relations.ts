@@ -12,6 +12,7 @@ import { ask } from "../../../ask.ts";
 import { chooseRelations, type RelationOption } from "../tasks/choose-relations.ts";
 import type { LinkedEntity, LinkedRelation } from "../../../evidence/logic-tree.ts";
 import type { Asked } from "./link-entities.ts";
+import { endsOfRelation } from "./ends-of-relation.ts";
 import { keptOf, toChooseFor, type Kept, type Open } from "./keep.ts";
 
 interface Candidate extends LinkedRelation {
@@ -159,14 +160,19 @@ function describe(label: string, description: string | null): string {
   return `${label} ${description ?? ""}`;
 }
 
-async function choose(open: readonly Open<Candidate>[], { options, parts, context, remark }: Run): Promise<Kept> {
-  const nodes = toChooseFor(open, "r", ({ label, description, direction, score, fits }, id): RelationOption => ({
+async function choose(
+  open: readonly Open<Candidate>[],
+  { options, parts, catalogue, context, remark }: Run,
+): Promise<Kept> {
+  const entries = new Map(catalogue.relations.map((entry) => [entry.iri, entry]));
+  const nodes = toChooseFor(open, "r", ({ iri, label, description, direction, score, fits }, id): RelationOption => ({
     id,
     label,
     description,
     direction,
     score,
     fits,
+    ...endsOfRelation(entries.get(iri), catalogue),
   }));
   const reply = await ask(chooseRelations, { keep: options.relationsKept, nodes }, parts.reasoner, context, remark);
   const said = new Map(reply?.nodes.map(({ id, relations }) => [id, relations]));

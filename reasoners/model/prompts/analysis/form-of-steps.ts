@@ -25,6 +25,8 @@ interface ConvertedForm {
   readonly form: Form;
   /** References to ids that were not given. */
   readonly dropped: number;
+  /** What the form takes for granted, as clauses. */
+  readonly doubts: readonly string[];
 }
 
 /**
@@ -34,7 +36,7 @@ interface ConvertedForm {
  */
 export function formOfSteps(reading: WireReading, ids: AnalysisIds): ConvertedForm {
   const conversion = new Conversion(reading, ids);
-  return { form: conversion.form(reading.answer, "the answer"), dropped: conversion.dropped };
+  return { form: conversion.form(reading.answer, "the answer"), ...conversion.notes };
 }
 
 /** One of several things that a reading's steps ask. */
@@ -59,12 +61,13 @@ export function partsOfSteps(reading: WireReading, ids: AnalysisIds): readonly C
     if (words.trim() === "") throw new UnusableReply(`step ${last.id}: each part needs its "words".`);
     const earlier = new Map(last.parts.slice(0, index).map((part, at) => [part.answer, at]));
     const conversion = new Conversion(reading, ids, earlier);
-    return { words: words.trim(), form: conversion.form(answer, `step ${last.id}`), dropped: conversion.dropped };
+    return { words: words.trim(), form: conversion.form(answer, `step ${last.id}`), ...conversion.notes };
   });
 }
 
 class Conversion {
-  dropped = 0;
+  #dropped = 0;
+  readonly #doubts = new Set<string>();
   readonly #steps: ReadonlyMap<string, WireStep>;
   readonly #ids: AnalysisIds;
   #nodes = 0;
@@ -76,6 +79,11 @@ class Conversion {
     this.#steps = new Map(steps.map((step) => [step.id, step]));
     this.#ids = ids;
     this.#earlier = earlier;
+  }
+
+  /** Of the forms converted so far. */
+  get notes(): Pick<ConvertedForm, "dropped" | "doubts"> {
+    return { dropped: this.#dropped, doubts: [...this.#doubts] };
   }
 
   form(id: string, user: string, path: readonly string[] = []): Form {
@@ -173,6 +181,7 @@ class Conversion {
           ...(step.expects === null ? {} : { expects: step.expects }),
         };
       case "filter":
+        if (asksForNone(step)) return this.#none(step, set, below);
         return {
           kind: "where",
           set: set(step.set),
@@ -201,6 +210,24 @@ class Conversion {
           `${user} uses step ${step.id} as a set, but "${step.op}" gives a number, pairs, a choice or yes/no; only the answer may be one.`,
         );
     }
+  }
+
+  /**
+   * The members of a set that have none: those that are not among what leads to a thing that members lead to. A graph
+   * states no absence, so that this is taken for granted.
+   */
+  #none(step: Step<"filter">, set: (id: string) => SetForm, below: readonly string[]): SetForm {
+    const relation = this.#relation(step);
+    const members = set(step.set);
+    const { among } = this.#tally(step, below).tally ?? {};
+    const reached: SetForm = { kind: "follow", from: members, relation };
+    const counted: SetForm = among === undefined ? reached : { kind: "intersect", sets: [reached, among] };
+    this.#doubts.add(`of what the graph states nothing about “${relation.text}”, it is taken that there is none`);
+    return {
+      kind: "except",
+      set: members,
+      without: { kind: "follow", from: counted, relation: turnedRound(relation) },
+    };
   }
 
   /** Any relation may lead to anything: of that nothing is counted. */
@@ -267,7 +294,7 @@ class Conversion {
       .flatMap((written): RelationCandidate[] => {
         const plain = written.replaceAll(/[\^~\s-]|inverse|reverse/giu, "");
         const entry = this.#ids.relations.get(plain);
-        if (entry === undefined) this.dropped += 1;
+        if (entry === undefined) this.#dropped += 1;
         return entry === undefined
           ? []
           : [{ iri: entry.iri, label: entry.label, direction: plain === written ? "FORWARD" : "BACKWARD", score: 1 }];
@@ -286,9 +313,28 @@ class Conversion {
 
   #known<T>(ids: readonly string[], known: ReadonlyMap<string, T>): readonly T[] {
     const found = [...new Set(ids)].flatMap((id) => known.get(id.trim()) ?? []);
-    this.dropped += ids.length - found.length;
+    this.#dropped += ids.length - found.length;
     return found;
   }
+}
+
+type Step<Op extends WireStep["op"]> = Extract<WireStep, { op: Op }>;
+
+function turnedRound({ candidates, gap: _gap, ...relation }: RelationPhrase): RelationPhrase {
+  return {
+    ...relation,
+    candidates: candidates.map((each) => ({
+      ...each,
+      direction: each.direction === "FORWARD" ? "BACKWARD" : "FORWARD",
+    })),
+  };
+}
+
+/** Does a condition on a count let only pass what has none? */
+function asksForNone({ count, of, test, value }: Step<"filter">): boolean {
+  if (!count || of !== null || value.trim() === "") return false;
+  const number = Number(value);
+  return (test === "<" && number > 0 && number <= 1) || ((test === "=" || test === "<=") && number === 0);
 }
 
 function isSame(one: string, other: string): boolean {

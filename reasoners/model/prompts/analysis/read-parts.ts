@@ -27,14 +27,19 @@ export function readParts(converted: readonly ConvertedPart[], score: number, in
   if (left !== undefined)
     return { objection: `nothing in this reading stands for “${cleanText(left, MOST_CHARACTERS)}” in the question` };
   const parts: QuestionPart[] = [];
-  for (const { words, form: written } of converted) {
+  for (const { words, form: written, doubts: granted } of converted) {
     const speaksOf = spokenOf(words, answerNeededBy(written));
     const form = calledAsSaid(
       written,
       speaksOf === undefined ? "" : words.slice(speaksOf.start, speaksOf.end) || words,
     );
-    const { objection, doubts } = accountOf(form, { ...input, question: words, mentions: mentionsIn(words, input) });
+    const { objection, doubts: accounted } = accountOf(form, {
+      ...input,
+      question: words,
+      mentions: mentionsIn(words, input),
+    });
     if (objection !== undefined) return { objection };
+    const doubts = [...accounted, ...granted];
     parts.push({
       question: words,
       ...(speaksOf === undefined ? {} : { speaksOf }),

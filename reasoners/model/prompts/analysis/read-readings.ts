@@ -44,8 +44,9 @@ export function readingsOf({ readings, reason }: AnalysisReply, ids: AnalysisIds
         dropped += several.reduce((sum, part) => sum + part.dropped, 0);
         continue;
       }
-      const { form, dropped: unknown } = formOfSteps(reading, ids);
-      const { objection, doubts } = accountOf(form, input);
+      const { form, dropped: unknown, doubts: granted } = formOfSteps(reading, ids);
+      const { objection, doubts: accounted } = accountOf(form, input);
+      const doubts = [...accounted, ...granted];
       if (objection === undefined) {
         converted.push({
           form: withoutItself(form, input.catalogue),

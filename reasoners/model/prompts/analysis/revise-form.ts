@@ -24,7 +24,7 @@ const MOST_TEXT = 60;
 /** The question as another form, by what came of those before and what the graph has nearest to it. */
 export const reviseFormPrompt = definePrompt<ReviseFormInput, RevisedReadings, AnalysisReply>({
   task: reviseForm,
-  version: 1,
+  version: 2,
   instructions: REVISION_INSTRUCTIONS,
   reply: analysisReply,
   examples: REVISION_EXAMPLES,
@@ -79,7 +79,7 @@ function shownForm({ form, parts }: TriedForm, ids: AnalysisIds): Json {
   const stepOf = ({ slot }: PartTried): string | undefined => written?.bySlot.get(slot);
   const wordsOf = new Map([...ids.relations].map(([id, { iri }]) => [iri, id]));
   return {
-    ...(written === undefined ? {} : { steps: written.steps, answer: written.answer }),
+    ...(written === undefined ? {} : { steps: written.steps.map(withWhatItSays), answer: written.answer }),
     found: parts.flatMap((part): Json[] => {
       const step = stepOf(part);
       return part.nothing !== undefined || step === undefined
@@ -106,6 +106,15 @@ function shownForm({ form, parts }: TriedForm, ids: AnalysisIds): Json {
   };
 }
 
+/** A step without members that say nothing, which may be left out of a reply as well. */
+function withWhatItSays(step: Readonly<Record<string, Json>>): Json {
+  return Object.fromEntries(
+    Object.entries(step).filter(
+      ([, value]) => value !== null && value !== false && value !== "" && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
 const WHY: Readonly<Record<WhyNothing, string>> = {
   NAMELESS: "what is there has no name, and nothing leads on from it here: take relations that lead over it (via)",
   NAME: "nothing is called so; what is called something like it stands among the names",
@@ -113,6 +122,7 @@ const WHY: Readonly<Record<WhyNothing, string>> = {
   NO_FACTS: "from what was found before it these relations lead to nothing",
   NO_VALUE: "no value passes",
   NOT_TOGETHER: "nothing is in all of these sets",
+  LEFT_OUT: "each member of its set is left out, or nothing is stated that tells whether it is",
   OTHER_TIME: "nothing of it holds at the time",
 };
 

@@ -8,9 +8,10 @@ This question was turned into steps before, and they came to nothing. "tried" ho
 
 Write the steps anew:
 - Change what came to nothing, and what hangs on it: another of the names, a relation that is there, a way of two relations over what lies between (a loan, a membership, a term of office), the other direction, a value that is there, written as it is there.
-- Keep everything else. What the question asks and every condition of it stay: each name, number, date, superlative, negation, kind. Keep the question's own "words" for each part, also where another relation or value stands for them now. A form with a condition left out is refused.
-- Where a value that is there says the same as the question's ("ret." for retired, "n/a" for none), take it. Where none does, nothing is to be changed.
-- Where nothing that is there says what the question asks, or only a text could say it, give no readings and that as the reason. Something else that happens to be there is no answer: a wrong one is worse than none.
+- Keep everything else. What the question asks and every condition of it stay: each name, number, date, superlative, negation, kind. Keep the question's own "words" for each part, also where another relation or value stands for them now. A form with a condition left out is refused, and so is one that was tried.
+- Where a value that is there says the same as the question's ("ret." for retired, "n/a" for none), take it.
+- A part that nothing there says, but a text might, is a "follow" without relations, as above: with it the rest may be mended. A condition that no value passes is not made such a step: perhaps nothing meets it.
+- Where nothing is to be changed, give no readings, and as the reason what is missing. Something else that happens to be there is no answer: a wrong one is worse than none.
 `;
 
 interface Example {
@@ -49,11 +50,11 @@ const exchanged: Example = {
       {
         steps: [
           { id: "s1", op: "entity", words: "Dunmoor meeting", entities: ["e1"] },
-          { id: "s2", op: "follow", from: "s1", words: "flown at", relations: ["^r1"], expects: null },
+          { id: "s2", op: "follow", from: "s1", words: "flown at", relations: ["^r1"] },
           { id: "s3", op: "follow", from: "s2", words: "by pilots", relations: ["r2"], expects: "pilots" },
           {
             ...{ id: "s4", op: "filter", set: "s3", words: "retired", relations: ["r3"], test: "=", type: "text" },
-            ...{ value: "retired", of: null, to: null, unit: null, count: false, among: null },
+            ...{ value: "retired" },
           },
         ],
         answer: "s4",
@@ -73,11 +74,11 @@ const exchanged: Example = {
         confidence: 0.9,
         steps: [
           { id: "s1", op: "entity", words: "Dunmoor meeting", entities: ["e1"] },
-          { id: "s2", op: "follow", from: "s1", words: "flown at", relations: ["^r1"], expects: null },
+          { id: "s2", op: "follow", from: "s1", words: "flown at", relations: ["^r1"] },
           { id: "s3", op: "follow", from: "s2", words: "by pilots", relations: ["r2"], expects: "pilots" },
           {
             ...{ id: "s4", op: "filter", set: "s3", words: "retired", relations: ["r3"], test: "=", type: "text" },
-            ...{ value: "ret.", of: null, to: null, unit: null, count: false, among: null },
+            ...{ value: "ret." },
           },
         ],
         answer: "s4",

@@ -9,7 +9,7 @@ import type { Json } from "../../../../engine/json.ts";
 import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { definePrompt, UnusableReply } from "../../prompt.ts";
 import { neededTextList } from "../forgiving.ts";
-import { chainOf, shownTexts } from "../hydra/shown-paths.ts";
+import { chainOf, shownNames, shownTexts } from "../hydra/shown-paths.ts";
 
 const MOST_STEPS = 120;
 const MOST_CHARACTERS = 130;
@@ -19,7 +19,7 @@ const MOST_PLANNED = 8;
 const reply = z.object({ steps: neededTextList });
 
 const INSTRUCTIONS = `
-You search a knowledge graph for paths that answer a question, one step at a time. The data hold the question; "statement", the same with *placeholder* for what is asked for; "chain", the order in which names and relations are expected; "plan", the steps planned, where there is a plan; and "paths", what was walked so far from each "topic", each with the steps that can be taken next. A step reads "A – relation → B" where A is the subject and "A ← relation – B" where B is. {A, B} is a set: the step leads to all of it.
+You search a knowledge graph for paths that answer a question, one step at a time. The data hold the question; "statement", the same with *placeholder* for what is asked for; "chain", the order in which names and relations are expected; "plan", the steps planned, where there is a plan; and "paths", what was walked so far from each "topic", each with the steps that can be taken next. A step reads "A – relation → B" where A is the subject and "A ← relation – B" where B is. {A, B} is a set: the step leads to all of it. "names", where given, are what the question calls ("asked") otherwise than the graph does ("found").
 
 Choose for each topic at most "most" steps, the best first: those that lead to the answer, or on towards it. The relation must say what the plan needs next, in the right direction; what is only like it does not. A step back, or to what is not asked about, leads nowhere. From different topics, choose steps that can meet. Choose none when no step leads on.
 
@@ -29,7 +29,7 @@ Reply: {"steps":["s1"]}
 /** Beam search: the next steps of all open paths. */
 export const chooseStepsPrompt = definePrompt<ChooseStepsInput, ChooseStepsOutput, z.infer<typeof reply>>({
   task: chooseSteps,
-  version: 1,
+  version: 2,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
@@ -85,7 +85,7 @@ export const chooseStepsPrompt = definePrompt<ChooseStepsInput, ChooseStepsOutpu
       reply: { steps: ["s3", "s1"] },
     },
   ],
-  prepare({ question, statement, plan, skyline, steps, most }) {
+  prepare({ question, statement, plan, skyline, names, steps, most }) {
     const shown = steps.slice(0, MOST_STEPS).map((step, index) => ({ ...step, id: `s${index + 1}`, own: step.id }));
     const ids = new Map(shown.map(({ id, own }) => [id, own]));
     return {
@@ -95,6 +95,7 @@ export const chooseStepsPrompt = definePrompt<ChooseStepsInput, ChooseStepsOutpu
         chain: chainOf(skyline),
         ...(plan.length === 0 ? {} : { plan: shownTexts(plan, MOST_PLANNED) }),
         most,
+        ...shownNames(names),
         paths: shownByPath(shown),
       },
       read({ steps: said }) {

@@ -8,7 +8,7 @@ import {
 import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { definePrompt, UnusableReply } from "../../prompt.ts";
 import { maybeText, neededList, text } from "../forgiving.ts";
-import { shownPaths } from "../hydra/shown-paths.ts";
+import { HOW_PATHS_READ, shownNames, shownPaths } from "../hydra/shown-paths.ts";
 import { WHAT_MAY_BE_KNOWN } from "../what-may-be-known.ts";
 
 const MOST_PATHS = 50;
@@ -16,7 +16,7 @@ const MOST_PATHS = 50;
 const reply = z.object({ verdicts: neededList(z.object({ path: text, local: maybeText, global: maybeText })) });
 
 const INSTRUCTIONS = `
-You verify paths of reasoning over a knowledge graph. The data hold the question; "statement", the same with *placeholder* for what is asked for; and "paths", as steps "A – relation → B" (A is the subject) and "A ← relation – B" (B is). {A, B} is a set: the step holds for each of it. Every step is a fact; whether it belongs to the question is what you decide. Only what the paths state counts. ${WHAT_MAY_BE_KNOWN}
+You verify paths of reasoning over a knowledge graph. The data hold the question; "statement", the same with *placeholder* for what is asked for; and "paths". ${HOW_PATHS_READ} "names", where given, are what the question calls ("asked") otherwise than the paths do ("found"). Every step is a fact; whether it belongs to the question is what you decide. Only what the paths state counts. ${WHAT_MAY_BE_KNOWN}
 
 Give each path two verdicts, FOLLOWS, FAILS or UNKNOWN:
 - "local": does its last step follow on from the steps before it and from the question, as a step of its deduction? FAILS for a relation that says something else than what is asked, or in the wrong direction, and for a step that leads back; such a path is given up.
@@ -30,7 +30,7 @@ Reply: {"verdicts":[{"path":"p1","local":"FOLLOWS","global":"FAILS"}]}
 /** Deductive verification of a level. */
 export const verifyStepsPrompt = definePrompt<VerifyStepsInput, VerifyStepsOutput, z.infer<typeof reply>>({
   task: verifySteps,
-  version: 2,
+  version: 3,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
@@ -40,8 +40,8 @@ export const verifyStepsPrompt = definePrompt<VerifyStepsInput, VerifyStepsOutpu
         statement: "“Ada Krall” – teacher – … – lives in – *placeholder* (town)",
         check: "DEDUCTIVE",
         paths: [
-          { id: "p1", path: "Ada Krall – teacher → Per Noren", from: ["KG"] },
-          { id: "p2", path: "Ada Krall ← teacher – Jon Ek", from: ["KG"] },
+          { id: "p1", path: "Ada Krall – teacher → Per Noren" },
+          { id: "p2", path: "Ada Krall ← teacher – Jon Ek" },
         ],
       },
       reply: {
@@ -57,8 +57,8 @@ export const verifyStepsPrompt = definePrompt<VerifyStepsInput, VerifyStepsOutpu
         statement: "“Ada Krall” – teacher – … – lives in – *placeholder* (town)",
         check: "DEDUCTIVE",
         paths: [
-          { id: "p1", path: "Ada Krall – teacher → Per Noren – residence → Lund", from: ["KG"] },
-          { id: "p2", path: "Ada Krall – teacher → Per Noren – workplace → Malmö", from: ["KG"] },
+          { id: "p1", path: "Ada Krall – teacher → Per Noren – residence → Lund" },
+          { id: "p2", path: "Ada Krall – teacher → Per Noren – workplace → Malmö" },
         ],
       },
       reply: {
@@ -69,7 +69,7 @@ export const verifyStepsPrompt = definePrompt<VerifyStepsInput, VerifyStepsOutpu
       },
     },
   ],
-  prepare({ question, statement, check, paths }) {
+  prepare({ question, statement, check, names, paths }) {
     if (paths.length === 0) return { settled: { verdicts: [] } };
     const shown = paths.slice(0, MOST_PATHS).map((path, index) => ({ ...path, id: `p${index + 1}`, own: path.id }));
     const ids = new Map(shown.map(({ id, own }) => [id, own]));
@@ -78,6 +78,7 @@ export const verifyStepsPrompt = definePrompt<VerifyStepsInput, VerifyStepsOutpu
         question: cleanText(question, 1_000),
         statement: cleanText(statement, 600),
         check,
+        ...shownNames(names),
         paths: shownPaths(shown),
       },
       read({ verdicts }) {

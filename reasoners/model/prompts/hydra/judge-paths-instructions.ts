@@ -1,8 +1,11 @@
 import type { Json } from "../../../../engine/json.ts";
+import { HOW_PATHS_READ, WHERE_PATHS_STAND } from "./shown-paths.ts";
 import { WHAT_MAY_BE_KNOWN, YES_OR_NO } from "../what-may-be-known.ts";
 
 export const JUDGE_PATHS_INSTRUCTIONS = `
-You judge whether evidence answers a question. The data hold the question; "subQuestions", its parts; "paths", the evidence, as steps "A – relation → B" (A is the subject) and "A ← relation – B" (B is), with the sentences they were read in, and behind what a step leads to when that is so, where a graph says: "(1989–2019)", "(2019–now)" for what has not ended; "facts", a summary of them; and "values", all that may be an answer, each with the paths it stands on. "computed", where given, are the values that come out when the question is computed over the evidence, each set with the kinds of sources it rests on ("from"): lists, numbers, times and conditions are then taken care of, and whether the source is right is not. "contested", where given, is what sources say of the asked relation where they do not say the same: each side with its values, the kind of every source behind it, and its paths; "oneOnly" true means that one side at most is right, false that they may be parts of one list.
+You judge whether evidence answers a question. The data hold the question; "subQuestions", its parts where it has any; "paths", the evidence; "facts", where given, a summary of them; and "values", all that may be an answer, each with the paths it stands on. "computed", where given, are the values that come out when the question is computed over the evidence, each set with the kinds of sources it rests on ("from"): lists, numbers, times and conditions are then taken care of, and whether the source is right is not. "contested", where given, is what sources say of the asked relation where they do not say the same: each side with its values, the kind of every source behind it, and its paths; "oneOnly" true means that one side at most is right, false that they may be parts of one list.
+
+${HOW_PATHS_READ} ${WHERE_PATHS_STAND}
 
 Think step by step: does the evidence answer each sub-question, and with that the question, with every condition in it? Only what the paths state counts. ${WHAT_MAY_BE_KNOWN}
 ${YES_OR_NO} Where the question lets choose between things that it names, these are among the values, and the paths hold what they are compared by.
@@ -18,8 +21,7 @@ export const JUDGE_PATHS_EXAMPLES: readonly { readonly data: Json; readonly repl
   {
     data: {
       question: "In which town does the teacher of Ada Krall live?",
-      subQuestions: ["In which town does the teacher of Ada Krall live?"],
-      paths: [{ id: "p1", path: "Ada Krall – teacher → Per Noren – residence → Lund", from: ["KG"] }],
+      paths: [{ id: "p1", path: "Ada Krall – teacher → Per Noren – residence → Lund" }],
       facts: ["Per Noren is the teacher of Ada Krall.", "Per Noren lives in Lund."],
       values: [
         { id: "v1", label: "Lund", paths: ["p1"] },
@@ -33,7 +35,6 @@ export const JUDGE_PATHS_EXAMPLES: readonly { readonly data: Json; readonly repl
   {
     data: {
       question: "In which year was the Tarn Bridge opened?",
-      subQuestions: ["In which year was the Tarn Bridge opened?"],
       paths: [
         {
           id: "p1",
@@ -48,7 +49,6 @@ export const JUDGE_PATHS_EXAMPLES: readonly { readonly data: Json; readonly repl
           quotes: ["Tarn Bridge: The mayor inaugurated the bridge on 3 May 1904."],
         },
       ],
-      facts: [],
       values: [
         { id: "v1", label: "1907", paths: ["p1"] },
         { id: "v2", label: "1904", paths: ["p2"] },
@@ -70,8 +70,7 @@ export const JUDGE_PATHS_EXAMPLES: readonly { readonly data: Json; readonly repl
   {
     data: {
       question: "Which prize did the teacher of Ada Krall win in 1970?",
-      subQuestions: ["Which prize did the teacher of Ada Krall win in 1970?"],
-      paths: [{ id: "p1", path: "Ada Krall – teacher → Per Noren – award → Lund Medal", from: ["KG"] }],
+      paths: [{ id: "p1", path: "Ada Krall – teacher → Per Noren – award → Lund Medal" }],
       facts: ["Per Noren is the teacher of Ada Krall.", "Per Noren has the Lund Medal."],
       values: [
         { id: "v1", label: "Per Noren", paths: ["p1"] },

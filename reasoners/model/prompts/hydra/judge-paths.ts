@@ -8,7 +8,7 @@ import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { definePrompt, UnusableReply } from "../../prompt.ts";
 import { maybeText, text, textList } from "../forgiving.ts";
 import { JUDGE_PATHS_EXAMPLES, JUDGE_PATHS_INSTRUCTIONS } from "./judge-paths-instructions.ts";
-import { shownPaths, shownTexts } from "./shown-paths.ts";
+import { shownNames, shownPaths, shownSubQuestions, shownTexts } from "./shown-paths.ts";
 
 const MOST_VALUES = 120;
 /** W_2 by default, and the paths of other sides. */
@@ -21,12 +21,13 @@ const reply = z.object({ verdict: text, answers: textList, reason: maybeText, ow
 /** The judgement whether paths answer. */
 export const judgePathsPrompt = definePrompt<JudgePathsInput, JudgePathsOutput, z.infer<typeof reply>>({
   task: judgePaths,
-  version: 6,
+  version: 7,
   instructions: JUDGE_PATHS_INSTRUCTIONS,
   reply,
   examples: JUDGE_PATHS_EXAMPLES,
-  prepare({ question, subQuestions, paths, facts, values, computed, contested, mayUseOwnKnowledge }) {
-    if (values.length === 0 && !mayUseOwnKnowledge)
+  prepare({ question, subQuestions, names, paths, facts, values, computed, contested, mayUseOwnKnowledge }) {
+    // Where nothing was found there is nothing to judge; what the model holds likely by itself it has been asked for.
+    if (values.length === 0 && (paths.length === 0 || !mayUseOwnKnowledge))
       return { settled: { verdict: "NO", answers: [], reason: "no path was found", ownAnswers: [] } };
     const shown = paths.slice(0, MOST_PATHS).map((path, index) => ({ ...path, id: `p${index + 1}`, own: path.id }));
     const pathIds = new Map(shown.map(({ id, own }) => [own, id]));
@@ -39,9 +40,10 @@ export const judgePathsPrompt = definePrompt<JudgePathsInput, JudgePathsOutput, 
     return {
       data: {
         question: cleanText(question, 1_000),
-        subQuestions: shownTexts(subQuestions, 8),
+        ...shownSubQuestions(subQuestions, question),
+        ...shownNames(names),
         paths: shownPaths(shown),
-        facts: shownTexts(facts, 16),
+        ...(facts.length === 0 ? {} : { facts: shownTexts(facts, 16) }),
         values: listed.map(({ id, label, paths: standsOn }) => ({
           id,
           label: cleanText(label, 120),

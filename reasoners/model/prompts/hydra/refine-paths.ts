@@ -7,7 +7,7 @@ import {
 import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { definePrompt, UnusableReply } from "../../prompt.ts";
 import { neededList, text } from "../forgiving.ts";
-import { shownPaths } from "./shown-paths.ts";
+import { HOW_PATHS_READ, shownPaths } from "./shown-paths.ts";
 
 const MOST_PATHS = 12;
 const MOST_FACTS = 16;
@@ -15,9 +15,9 @@ const MOST_FACTS = 16;
 const reply = z.object({ facts: neededList(z.object({ path: text, fact: text })) });
 
 const INSTRUCTIONS = `
-You put paths of reasoning into concise facts. A path is made of steps: "A – relation → B" where A is the subject, "A ← relation – B" where B is; {A, B} is a set. Behind what a step leads to stands when that is so, where a graph says: "(1989–2019)", "(2019–now)". "quotes" are sentences that steps were read in.
+You put paths of reasoning into concise facts. ${HOW_PATHS_READ} "quotes" are sentences that steps were read in.
 
-Say in short sentences what the paths state and the question needs. Use only names that stand on the paths or in their quotes; a condition of the question that a quote states belongs to the facts. Keep dates with what they are said of. Add nothing that you know yourself, draw no conclusions, and leave contradictions between paths as they are.
+Say in short sentences what the paths state and the question needs. Use only names that stand on the paths or in their quotes; a condition of the question that a quote states belongs to the facts. Keep dates with what they are said of, and of {A: B, D: C} what belongs to which. Add nothing that you know yourself, draw no conclusions, and leave contradictions between paths as they are.
 
 Reply: {"facts":[{"path":"p1","fact":"Per Noren taught Ada Krall."}]}
 `;
@@ -25,14 +25,14 @@ Reply: {"facts":[{"path":"p1","fact":"Per Noren taught Ada Krall."}]}
 /** Path refinement. */
 export const refinePathsPrompt = definePrompt<RefinePathsInput, RefinePathsOutput, z.infer<typeof reply>>({
   task: refinePaths,
-  version: 3,
+  version: 4,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
     {
       data: {
         question: "In which town does the teacher of Ada Krall live?",
-        paths: [{ id: "p1", path: "Ada Krall – teacher → Per Noren – residence → Lund", from: ["KG"] }],
+        paths: [{ id: "p1", path: "Ada Krall – teacher → Per Noren – residence → Lund" }],
       },
       reply: {
         facts: [

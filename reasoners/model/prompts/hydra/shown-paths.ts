@@ -1,3 +1,4 @@
+import type { CalledOtherwise } from "../../../../engine/query/over-paths/called-otherwise.ts";
 import type { Skyline } from "../../../../engine/question/skyline/skyline.ts";
 import type { PathShown } from "../../../../engine/query/over-paths/shown-path.ts";
 import { cleanText } from "../../../../engine/text/clean-text.ts";
@@ -5,17 +6,40 @@ import type { Json } from "../../../../engine/json.ts";
 
 const MOST_CHARACTERS = 360;
 const MOST_QUOTES = 2;
+const MOST_NAMES = 6;
+
+/** How paths are written, for all prompts that show some. */
+export const HOW_PATHS_READ = `A path is steps of facts, "A – relation → B" where A is the subject and "A ← relation – B" where B is. {B, C} is a set: the step holds for each of it; {A: B, D: C} tells which leads to which. Behind what a step leads to stands when that is so, where a graph says: "(1989–2019)", "(2019–now)" for what has not ended, "(in 2015)"; what has no dates may hold at any time.`;
+
+/** What is said of where paths stand, and of names. */
+export const WHERE_PATHS_STAND = `A path without "from" stands in a graph (KG); else "from" tells the kinds of its sources, and "quotes" are the sentences that it was read in. "names", where given, are what the question calls ("asked") otherwise than the paths do ("found").`;
 
 /** Paths as a model is shown them: with the sentences that they were read in. */
-export function shownPaths(paths: readonly PathShown[]): Json {
+export function shownPaths(paths: readonly PathShown[]): readonly Json[] {
   return paths.map(({ id, text, kinds, quotes }) => ({
     id,
     path: cleanText(text, MOST_CHARACTERS),
-    from: [...kinds],
+    ...(kinds.every((kind) => kind === "KG") ? {} : { from: [...kinds] }),
     ...(quotes.length === 0
       ? {}
       : { quotes: quotes.slice(0, MOST_QUOTES).map((quote) => cleanText(quote, MOST_CHARACTERS)) }),
   }));
+}
+
+/** What the question calls otherwise than paths do; nothing where there is none. */
+export function shownNames(names: readonly CalledOtherwise[]): { readonly names?: Json } {
+  if (names.length === 0) return {};
+  return {
+    names: names
+      .slice(0, MOST_NAMES)
+      .map(({ asked, found }) => ({ asked: cleanText(asked, 100), found: cleanText(found, 100) })),
+  };
+}
+
+/** Sub-questions that say more than the question does, bounded; nothing where there are none. */
+export function shownSubQuestions(subQuestions: readonly string[], question: string): { readonly subQuestions?: Json } {
+  const others = subQuestions.filter((each) => each.trim() !== question.trim());
+  return others.length === 0 ? {} : { subQuestions: shownTexts(others, 8) };
 }
 
 /** Sub-questions and facts, bounded. */
