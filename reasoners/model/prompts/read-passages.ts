@@ -5,19 +5,13 @@ import {
   type ReadPassagesOutput,
 } from "../../../engine/documents/read-passages.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
-import { splitSentences } from "../../../engine/text/sentences.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
 import { certainty, maybeText, neededList, neededTextList, text } from "./forgiving.ts";
 import { quotedSentence } from "./quoted-sentence.ts";
+import { citedIn, MOST_CHARACTERS, passagesAsData, shownPassages, type ShownPassage } from "./shown-passages.ts";
 
-const MOST_PASSAGES = 8;
-const MOST_CHARACTERS = 2_400;
-/** Characters of all passages together: what the best ones leave of them the others share, each with a sentence. */
-const MOST_IN_ALL = 8_000;
 const MOST_FINDINGS = 8;
 const MOST_OF_CLUE = 160;
-/** Sentences that state a fact together. */
-const MOST_SENTENCES = 2;
 
 const reply = z.object({
   findings: neededList(z.object({ sentences: neededTextList, answer: text, certainty })),
@@ -106,56 +100,12 @@ export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOu
         alsoCalled: subject.names.slice(0, 6).map((name) => cleanText(name, 120)),
         relation: cleanText(clauseWithGap(subject.label, relation, gap), 320),
         ...(expects === undefined ? {} : { expects: cleanText(expects, 80) }),
-        passages: shown.map(({ id, title, sentences }) => ({
-          id,
-          title: cleanText(title, 120),
-          sentences: sentences.map((sentence) => ({ id: sentence.id, text: sentence.shown })),
-        })),
+        passages: passagesAsData(shown),
       },
       read: (said) => readFindings(said, shown),
     };
   },
 });
-
-type Passage = ReadPassagesInput["passages"][number];
-
-/** A passage as a model is shown it. */
-interface ShownPassage {
-  readonly id: string;
-  readonly title: string;
-  readonly original: Passage;
-  readonly sentences: readonly ShownSentence[];
-}
-
-interface ShownSentence {
-  readonly id: string;
-  readonly shown: string;
-  /** Where it stands in the text of the passage. */
-  readonly start: number;
-  readonly end: number;
-}
-
-function shownPassages(passages: readonly Passage[]): readonly ShownPassage[] {
-  let left = MOST_IN_ALL;
-  return passages.slice(0, MOST_PASSAGES).map((passage, index) => {
-    const shown = sentencesOf(passage, `p${index + 1}`, Math.min(MOST_CHARACTERS, Math.max(0, left)));
-    left -= shown.sentences.reduce((sum, sentence) => sum + sentence.shown.length, 0);
-    return shown;
-  });
-}
-
-function sentencesOf(original: Passage, id: string, most: number): ShownPassage {
-  const sentences: ShownSentence[] = [];
-  let left = most;
-  for (const { text: words, start, end } of splitSentences(original.text)) {
-    const shown = cleanText(words, MOST_CHARACTERS);
-    if (shown === "") continue;
-    left -= shown.length;
-    if (left < 0 && sentences.length > 0) break;
-    sentences.push({ id: `${id}s${sentences.length + 1}`, shown, start, end });
-  }
-  return { id, title: original.title, original, sentences };
-}
 
 /** "… taught Ada Krall", "Ada Krall taught …". */
 function clauseWithGap(subject: string, relation: string, gap: ReadPassagesInput["gap"]): string {
@@ -180,21 +130,6 @@ function readFindings({ findings, clue }: Reply, passages: readonly ShownPassage
     output: { findings: kept, ...(kept.length > 0 || clue === null ? {} : { clue: cleanText(clue, MOST_OF_CLUE) }) },
     dropped: findings.length - kept.length,
   };
-}
-
-/** What stands in one sentence, or in two that follow one another. */
-function citedIn(
-  ids: readonly string[],
-  passages: readonly ShownPassage[],
-): { readonly passage: Passage; readonly quote: string } | undefined {
-  for (const { original, sentences } of passages) {
-    const places = ids.map((id) => sentences.findIndex((each) => each.id === id)).sort((a, b) => a - b);
-    const [first, last] = [places[0] ?? -1, places.at(-1) ?? -1];
-    const [from, to] = [sentences[first], sentences[last]];
-    if (from !== undefined && to !== undefined && last - first < MOST_SENTENCES)
-      return { passage: original, quote: original.text.slice(from.start, to.end) };
-  }
-  return undefined;
 }
 
 function unfounded({ sentences, answer }: Reply["findings"][number], passages: readonly ShownPassage[]): string {
