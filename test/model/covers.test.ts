@@ -11,7 +11,7 @@ import { recordingContext } from "../support/recording-context.ts";
  */
 const relation = (name: string, objectKind: RelationEntry["objectKind"] = "ENTITY"): RelationEntry => ({
   ...{ iri: `urn:t:${name}`, label: name, aliases: [], count: 9, objectKind },
-  ...{ subjectClasses: [], objectClasses: [], homogeneous: false, symmetric: false },
+  ...{ subjectClasses: [], objectClasses: [], homogeneous: false, symmetric: false, functional: false },
 });
 const CATALOGUE: AnalysisInput["catalogue"] = {
   relations: [

@@ -13,7 +13,7 @@ import { estimateFusion } from "./estimate.ts";
 import { FUSION_ABLATIONS } from "./ablations.ts";
 import { allOf, untilSettled, type Others } from "./go-on.ts";
 import { MQPF_TASKS } from "./mqpf/tasks/tasks.ts";
-import { KNOWN, NAME, QUERY, WHOLE } from "./name.ts";
+import { HYDRA, KNOWN, NAME, QUERY, WHOLE } from "./name.ts";
 import { mayBeNext, nextStrategies } from "./next-strategies.ts";
 import { FUSION_PARAMETERS, type FusionOptions } from "./parameters.ts";
 import type { Party } from "./party.ts";
@@ -39,7 +39,7 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
   // What somebody else's may find nobody knows: it is tried where those that are known have not settled it.
   const guests = others.filter(({ name }) => !KNOWN.has(name));
   const known = (names: readonly StrategyName[]): readonly Strategy[] =>
-    names.flatMap((name) => (name === WHOLE ? [wholeStrategy] : named([name])));
+    names.flatMap((name) => (name === WHOLE ? [wholeStrategy] : named([name]).map(withoutPredictions)));
   /** All that may be asked beside QUERY. */
   const reachable = ({ thoroughness }: FusionOptions, parts: InvestigationParts): readonly Strategy[] => {
     switch (thoroughness) {
@@ -56,7 +56,7 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
   return {
     name: NAME,
     description:
-      "Asks QUERY first. If QUERY decides the answer, the cost is that of QUERY. Otherwise asks the strategies that may find what is open, and weighs their results by the quality of their paths. `thoroughness` says how far to go.",
+      "Asks QUERY first. If QUERY decides the answer from graphs, the cost is that of QUERY. With a model, what rests on texts, or was not found, is read in the texts as a whole, for one to three requests, and held against it. Otherwise asks the strategies that may find what is open, and weighs their results by the quality of their paths. `thoroughness` says how far to go.",
     parameters: FUSION_PARAMETERS,
     criteria: FUSION_CRITERIA,
     tasks: [readQuestion, compareAnswers, ...MQPF_TASKS] as readonly Task<unknown, unknown>[],
@@ -89,6 +89,30 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
           }),
       };
     },
+  };
+}
+
+/**
+ * What a model predicts is not searched for where it has read the question in the texts already: it has said there
+ * what it supposes. A question that asks for predictions has them.
+ */
+function withoutPredictions(strategy: Strategy): Strategy {
+  if (strategy.name !== HYDRA) return strategy;
+  const steered = (question: Question, parts: InvestigationParts): Question => {
+    if (!readsWhole(parts)) return question;
+    const { parameters = {} } = question.options;
+    return {
+      ...question,
+      options: {
+        ...question.options,
+        parameters: { ...parameters, [HYDRA]: { predictions: 0, ...parameters[HYDRA] } },
+      },
+    };
+  };
+  return {
+    name: strategy.name,
+    result: (question, parts) => strategy.result(steered(question, parts), parts),
+    estimate: (question, parts) => strategy.estimate(steered(question, parts), parts),
   };
 }
 

@@ -25,7 +25,7 @@ You look for what texts say. The data name a subject, a relation in somebody's w
 
 For each answer give
 - "sentences": the id of the sentence that states it; or the ids of two that follow one another in one passage, where one says of whom it is, or what, and the other the rest. A pronoun, or nothing at all, may stand for the subject when the title of the passage or the sentence before makes that clear.
-- "answer": the shortest words within them that are the answer, character for character: a name without titles, a date or number as it is written. Words that do not stand there are no answer. A year that the relation names has to stand there, too.
+- "answer": the shortest words within them that are the answer, character for character: a name without titles, a date or number as it is written. Words that do not stand there are no answer. A year that the relation names has to stand there, in the sentence before, or in the title; not where the sentence names another year.
 Several answers, such as all the names in a list, are several findings. Say nothing that only follows from what you know yourself, and compute nothing. "Most", "first", "only", "every" and numbers of times must be stated by the text: one instance does not state them. Where passages contradict one another, give what each of them says. When no passage states it, reply {"findings":[],"clue":"…"}: that is a good reply, a guess is not. "clue" are a few words by which a text that states it may be found, the name that you suppose among them; null when you have no idea, or have findings.
 
 Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue":null}   the most certain first. Certainty: 0.9 and above where the text says it in other words at most, about 0.7 where a pronoun or a name of part has to be understood, 0.5 where the relation is only close.
@@ -34,7 +34,7 @@ Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue
 /** What passages say of a thing, with the sentence that says it. */
 export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOutput, Reply>({
   task: readPassages,
-  version: 6,
+  version: 7,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
