@@ -30,7 +30,31 @@ export const compareAnswersPrompt = definePrompt<CompareAnswersInput, CompareAns
   version: 1,
   instructions: INSTRUCTIONS,
   reply,
-  examples: [],
+  examples: [
+    {
+      data: {
+        question: "In which town did the glassblower who taught Ada Krall die?",
+        answers: [
+          {
+            id: "a1",
+            answer: "Lund",
+            steps: ["Ada Krall – taught by → Per Noren – died in → Lund"],
+            sentences: ["Ada Krall: She was taught to read by Per Noren.", "Per Noren: He died in Lund."],
+          },
+          {
+            id: "a2",
+            answer: "Orby",
+            steps: ["Ada Krall – learnt the craft from → Ines Vatt – died in → Orby"],
+            sentences: [
+              "Ada Krall: She learnt the craft from the glassblower Ines Vatt.",
+              "Ines Vatt: She died in Orby in 1950.",
+            ],
+          },
+        ],
+      },
+      reply: { best: "a2", same: false, why: "a glassblower is asked for, and Per Noren taught her to read" },
+    },
+  ],
   prepare({ question, answers }) {
     if (answers.length < 2) return { settled: { same: false } };
     return {
