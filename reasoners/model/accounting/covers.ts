@@ -7,7 +7,7 @@ export interface Cover {
   readonly words: string;
   /** The operator of the step. */
   readonly op: string;
-  /** What the step says: what the graph calls what it takes, its own words where texts are searched by them, a value. */
+  /** What it says: what the graph calls what it takes, its own words where texts are searched by them, a value. */
   readonly says: readonly string[];
 }
 
