@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Page, Response } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { createEngine } from "../../engine/create-engine.ts";
+import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { openExamples } from "../../engine/examples/example-source.ts";
@@ -67,7 +68,13 @@ export interface OpenedExplorer {
 }
 
 /** The page before a graph of ships; where `isHeld`, the graph answers no query until it may. */
-export async function openExplorer({ isHeld = false } = {}): Promise<OpenedExplorer> {
+export async function openExplorer({
+  isHeld = false,
+  documents = [],
+}: {
+  readonly isHeld?: boolean;
+  readonly documents?: readonly DocumentCollection[];
+} = {}): Promise<OpenedExplorer> {
   const go = new Latch();
   if (!isHeld) go.open();
   let asked = 0;
@@ -77,7 +84,7 @@ export async function openExplorer({ isHeld = false } = {}): Promise<OpenedExplo
     await go.promise;
     return graph.select(...query);
   };
-  const parts = { graphs: [{ ...graph, select }], reasoner: createBuiltinReasoner() };
+  const parts = { graphs: [{ ...graph, select }], documents, reasoner: createBuiltinReasoner() };
   const engine = createEngine(parts);
   const examples = openExamples({ ...parts, graphs: [graph] });
   const gateway = await createGateway({ engine, examples });
