@@ -3,7 +3,13 @@ import { sentenceThatSays } from "../../engine/documents/said-answer.ts";
 
 /** The year that a relation names, and where it may stand for a sentence to be quoted for it. */
 const said = (passage: string, quote: string, answer: string, title?: string): string | undefined =>
-  sentenceThatSays({ passage, quote, answer, relation: "was mayor in 1914", ...(title === undefined ? {} : { title }) });
+  sentenceThatSays({
+    passage,
+    quote,
+    answer,
+    relation: "was mayor in 1914",
+    ...(title === undefined ? {} : { title }),
+  });
 
 describe("a sentence that says no year", () => {
   test("has it from the one before it, and both are quoted", () => {
