@@ -51,7 +51,7 @@ interface LocatedFinding {
 export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "documents.lookUp",
-    version: 7,
+    version: 8,
     inputs: {
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
       relation: open.relation,
@@ -90,6 +90,7 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
       quote: finding.quote,
       passage: passage.text,
       relation: open.relation,
+      title: passage.document.title,
     });
     if (text === undefined) continue;
     const { node } = await linkWords(finding.answer, parts.graph, context);

@@ -2,7 +2,8 @@ import type { QueryGraph } from "../graph/fused-graph.ts";
 import type { EntityCandidate } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import { locateQuote } from "../text/quote.ts";
-import { saysYearsOf } from "../text/years.ts";
+import { splitSentences } from "../text/sentences.ts";
+import { namesYear, saysYearsOf } from "../text/years.ts";
 import type { FactNode } from "../evidence/fact.ts";
 
 /** An answer that somebody read in a passage. */
@@ -14,19 +15,31 @@ export interface SaidAnswer {
   readonly passage: string;
   /** What was looked for, in the question's words. */
   readonly relation: string;
+  /** Of the passage; none when absent. */
+  readonly title?: string;
 }
 
 /**
  * The sentence as it stands in its passage, provided that it stands there, says the answer, and speaks of the years
- * asked about.
+ * asked about. One that names no year may have it from the title, or from the sentence before it, which is then quoted
+ * with it.
  */
-export function sentenceThatSays({ answer, quote, passage, relation }: SaidAnswer): string | undefined {
+export function sentenceThatSays({ answer, quote, passage, relation, title = "" }: SaidAnswer): string | undefined {
   const place = locateQuote(quote, passage);
   if (place === undefined) return undefined;
   const verbatim = passage.slice(place.start, place.end);
   if (locateQuote(answer, verbatim) === undefined) return undefined;
+  if (saysYearsOf(relation, verbatim)) return verbatim;
   // What was so in one year says nothing of another.
-  return saysYearsOf(relation, verbatim) ? verbatim : undefined;
+  if (namesYear(verbatim)) return undefined;
+  if (saysYearsOf(relation, title)) return verbatim;
+  const sentences = splitSentences(passage);
+  const first = sentences.findIndex(({ start, end }) => start <= place.start && place.start < end);
+  const before = sentences[first - 1];
+  const isOne = (sentences[first]?.end ?? 0) >= place.end;
+  if (before === undefined || !isOne) return undefined;
+  const both = passage.slice(before.start, place.end);
+  return saysYearsOf(relation, `${title} ${both}`) ? both : undefined;
 }
 
 /** What the words of a sentence stand for. */

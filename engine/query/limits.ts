@@ -39,7 +39,7 @@ export const LIMITS = Object.freeze({
   openRelations: 2,
   /** The same where a model reads, which may go back to a relation; and what it is asked to read in all. */
   openRelationsOfModel: 6,
-  lookUpsOfModel: 12,
+  lookUpsOfModel: 8,
 } as const);
 
 /** Relations whose scores differ by less than this ratio fit the same words equally well. */

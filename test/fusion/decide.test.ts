@@ -11,7 +11,7 @@ function decided(parties: readonly Party[], isDecided = false, heavy?: string) {
   const claims = parties.flatMap(claimsOf);
   const weigh = (alike: readonly Claim[]): number =>
     alike.some(({ values }) => values.some(({ node }) => node.label === heavy)) ? 0.8 : 0.2;
-  const { status, sides, beyond } = decide(claims, weigh, isDecided);
+  const { status, sides, beyond } = decide(claims, weigh, { isDecided });
   const [first] = sides;
   return {
     status,

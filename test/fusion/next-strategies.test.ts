@@ -11,6 +11,8 @@ const GRAPH_ALONE: Opening = {
   sources: 1,
   isRead: true,
   hasModel: false,
+  readsWhole: false,
+  isInGraph: true,
 };
 const WITH_TEXTS: Opening = { ...GRAPH_ALONE, hasTexts: true, hasUnreadTexts: true, sources: 2 };
 
@@ -52,6 +54,24 @@ const TABLE: readonly (readonly [string, Undecided, Opening, readonly string[]])
     ["TREEQA", "HYDRA"],
   ],
   ["a relation, texts, and a model", "UNKNOWN_RELATION", { ...WITH_TEXTS, hasModel: true }, ["FIDELIS", "HYDRA"]],
+  [
+    "names that a graph knows, and a model that reads texts as a whole",
+    "NOTHING_FOUND",
+    { ...WITH_TEXTS, isComposed: true, hasModel: true, readsWhole: true },
+    ["READING", "HYDRA"],
+  ],
+  [
+    "names that no graph knows, and a model that reads texts as a whole",
+    "UNKNOWN_NAME",
+    { ...WITH_TEXTS, hasModel: true, readsWhole: true, isInGraph: false },
+    ["READING"],
+  ],
+  [
+    "an answer that was not checked, and a model that reads texts as a whole",
+    "UNCHECKED",
+    { ...WITH_TEXTS, hasModel: true, readsWhole: true },
+    ["READING"],
+  ],
   [
     "several hops, texts, and a model",
     "NOTHING_FOUND",

@@ -7,6 +7,8 @@ import { shortlist } from "../../reasoners/model/prompts/analysis/shortlist.ts";
 import { shownInput } from "../../reasoners/model/prompts/analysis/shown-input.ts";
 import type { Reasoner, Task } from "../../engine/task.ts";
 import type { ReadPassagesInput, ReadPassagesOutput } from "../../engine/documents/read-passages.ts";
+import { readQuestion } from "../../engine/documents/read-question.ts";
+import { compareAnswers } from "../../engine/strategies/fusion/whole/compare-answers.ts";
 import { fromHydra } from "./hydra-replies.ts";
 import type { VerifyNodesOutput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
 import { splitSentences } from "../../engine/text/sentences.ts";
@@ -54,6 +56,9 @@ export class BuiltinReplies {
     if (asked === undefined) throw new Error(`Nobody asked for ${data.slice(0, 200)}`);
     // The grammar knows the words of a question and no others: it has nothing to change.
     if (asked.task.name === reviseForm.name) return { readings: [], reason: "there is nothing to change" };
+    // It reads no question as a whole, and compares no answers: it finds nothing by it.
+    if (asked.task.name === readQuestion.name) return { steps: [], answers: [], unsaid: [], search: null, own: null };
+    if (asked.task.name === compareAnswers.name) return { best: null, same: false, why: null };
     const isAnalysis = asked.task.name === analyseQuestion.name;
     const input = isAnalysis ? await this.reads(asked.input as AnalysisInput) : asked.input;
     const output = await this.#builtin.run(asked.task, input, recordingContext());

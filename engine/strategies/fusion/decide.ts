@@ -28,6 +28,18 @@ export function isContested(claims: readonly Claim[], liesWithin: LiesWithin = n
   return sidesOf(claims, standingFor(claims, liesWithin)).length > 1;
 }
 
+/** What else is known when it is decided. */
+export interface Known {
+  /** Has QUERY decided? */
+  readonly isDecided: boolean;
+  /** Which places lie within others. */
+  readonly liesWithin?: LiesWithin;
+  /** Which answers are others more fully, whoever has checked them. */
+  readonly alike?: LiesWithin;
+  /** The claim that was chosen where some exclude each other. */
+  readonly preferred?: Claim | undefined;
+}
+
 /**
  * Decides between what several strategies say. Claims that share an answer are on one side; of lists that are not the
  * same, the checked one is taken, or else that of the strategy that was asked first. Sides that exclude each other are
@@ -35,21 +47,19 @@ export function isContested(claims: readonly Claim[], liesWithin: LiesWithin = n
  * any strategy. No number of paths makes an answer out of what nobody could check. A place and one that lies within it
  * are on one side, and the inner one is taken, unless the outer one alone is checked.
  * @param weightOf what the paths of a claim weigh together, 0–1
- * @param isDecided has QUERY decided?
  */
 export function decide(
   claims: readonly Claim[],
   weightOf: (claims: readonly Claim[]) => number,
-  isDecided: boolean,
-  liesWithin: LiesWithin = nothingWithin,
+  { isDecided, liesWithin = nothingWithin, alike = nothingWithin, preferred }: Known,
 ): Decision {
   if (claims.length === 0) return { status: "NOT_KNOWN", sides: [], beyond: [], standing: new Map() };
-  const same = standingFor(claims, nothingWithin);
-  const nested = standingFor(claims, liesWithin);
+  const same = standingFor(claims, alike);
+  const nested = standingFor(claims, (inner, outer) => alike(inner, outer) || liesWithin(inner, outer));
   const weighed = sidesOf(claims, nested)
     .map((side) => ({ ...side, weight: weightOf(side.sayings), first: firstOf(side.sayings, same) }))
     .sort((a, b) => b.weight - a.weight || claims.indexOf(a.first) - claims.indexOf(b.first));
-  const taken = takenOf(weighed, claims, isDecided);
+  const taken = takenOf(weighed, claims, isDecided, preferred);
   if (taken === undefined) return { status: "CONFLICTING", sides: weighed, beyond: [], standing: same };
   const known = new Set(keysOf(taken.first, nested));
   return {
@@ -82,7 +92,9 @@ function takenOf(
   sides: readonly WeighedSide[],
   [first]: readonly Claim[],
   isDecided: boolean,
+  preferred: Claim | undefined,
 ): WeighedSide | undefined {
+  if (preferred !== undefined) return sides.find(({ sayings }) => sayings.includes(preferred));
   if (isDecided) {
     const side = sides.find(({ sayings }) => sayings.some((claim) => claim === first));
     return side === undefined || first === undefined ? undefined : { ...side, first };

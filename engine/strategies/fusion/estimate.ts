@@ -4,6 +4,7 @@ import type { InvestigationParts } from "../../investigation-parts.ts";
 import { NAME } from "./name.ts";
 import type { FusionOptions } from "./parameters.ts";
 import { MOST_OF_EACH } from "./weights.ts";
+import { readsWhole } from "./whole/strategy.ts";
 
 /** Tasks by which paths are scored, at most. */
 const TASKS_OF_WEIGHING = 4;
@@ -20,7 +21,8 @@ export function estimateFusion(
 ): CostEstimate {
   const scored = (1 + others.length) * MOST_OF_EACH + chains;
   const own = [
-    atMost("fusion.result", 1),
+    // Answers that exclude each other are compared in one request.
+    atMost("fusion.result", 1, readsWhole(parts) ? requestsOf(1, parts) : {}),
     ...(others.length === 0
       ? []
       : [

@@ -30,10 +30,10 @@ const OUTCOMES: Readonly<Record<AnswerStatus, string>> = {
  */
 export function askedWhom(
   opening: Opening | undefined,
-  { parties, failures }: Others,
+  { parties, failures, stopped }: Others,
   thoroughness: FusionOptions["thoroughness"],
 ): readonly string[] {
-  if (parties.length + failures.length === 0)
+  if (parties.length + failures.length === 0 && stopped === undefined)
     return opening !== undefined && thoroughness === "FAST" ? ["no other strategy was asked, to be fast"] : [];
   const first = opening === undefined ? "decided" : LEFT_OPEN[opening.why](quotedList(opening.words));
   return [
@@ -43,6 +43,7 @@ export function askedWhom(
       ...failures.map(({ strategy }) => `${strategy} failed`),
     ].join("; "),
     ...failures.map(({ message }) => message),
+    ...(stopped === undefined ? [] : [stopped]),
   ];
 }
 

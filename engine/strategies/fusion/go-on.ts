@@ -1,13 +1,14 @@
 import { Failure } from "../../failure.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import { forgivable } from "../../sources/from-all.ts";
-import { nothingWithin } from "../../evidence/conflicts/lies-within.ts";
 import type { StrategyName } from "../../evidence/trace.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
 import type { Question } from "../../question/question.ts";
 import type { Strategy } from "../strategy.ts";
+import { WHOLE } from "./name.ts";
 import { nestingAmong } from "./nested-places.ts";
 import { agree, isGrounded, isVerified, settles, type Party } from "./party.ts";
+import { sameMentions } from "./same-mentions.ts";
 
 /** What came of asking other strategies. */
 export interface Others {
@@ -15,6 +16,8 @@ export interface Others {
   readonly parties: readonly Party[];
   /** Those that failed, and why, in words. */
   readonly failures: readonly { readonly strategy: StrategyName; readonly message: string }[];
+  /** Why others that might have found it were not asked, as a clause; undefined where all were, or need not be. */
+  readonly stopped?: string | undefined;
 }
 
 interface Asking {
@@ -24,31 +27,54 @@ interface Asking {
 }
 
 /**
- * One after another, until one answers so that nobody else need be asked, or as one before it has, or until nobody pays
- * for more.
- * @param first what QUERY found
+ * Requests to a model after which nobody else is asked. Where two have found nothing by then, a third hardly ever does:
+ * of 24 questions of MuSiQue none, which cost 20 to 34 requests (docs/tokens.md).
  */
-export async function untilSettled(strategies: readonly Strategy[], first: Party, asking: Asking): Promise<Others> {
+export const MOST_REQUESTS = 10;
+
+/**
+ * One after another, until one answers so that nobody else need be asked, or as one before it has, until nobody pays
+ * for more, or until as many requests are made as a question is worth.
+ * @param first what QUERY found, and the requests that it took
+ */
+export async function untilSettled(
+  strategies: readonly Strategy[],
+  { first, requests }: { readonly first: Party; readonly requests: number },
+  asking: Asking,
+): Promise<Others> {
   const parties: Party[] = [];
   const failures: Others["failures"][number][] = [];
   const isByModel = asking.parts.reasoner.mostRequests !== undefined;
-  for (const strategy of strategies) {
+  let made = requests;
+  for (const [index, strategy] of strategies.entries()) {
+    // What reads the question as a whole is asked for two requests, whatever was spent before it.
+    if (made >= MOST_REQUESTS && strategy.name !== WHOLE) {
+      const left = strategies.slice(index).map(({ name }) => name);
+      return {
+        parties,
+        failures,
+        stopped: `${made} requests were made to the model, and ${left.join(" and ")} not asked`,
+      };
+    }
     const outcome = await outcomeOf(strategy, asking);
     if ("message" in outcome) {
       failures.push(outcome);
       if (outcome.isSpent) break;
     } else {
+      const { requests: its, ...party } = outcome;
+      made += its;
       const before = [first, ...parties];
-      parties.push(outcome);
-      if (settles(outcome.result) || (isByModel && isVerified(outcome.result))) break;
-      if (await isBorneOut(outcome, before, asking)) break;
+      parties.push(party);
+      if (settles(party.result) || (isByModel && isVerified(party.result))) break;
+      if (await isBorneOut(party, before, asking)) break;
     }
   }
   return { parties, failures };
 }
 
 async function isBorneOut(outcome: Party, before: readonly Party[], asking: Asking): Promise<boolean> {
-  if (before.some((party) => agree(party, outcome, nothingWithin))) return true;
+  const alike = sameMentions([...before, outcome]);
+  if (before.some((party) => agree(party, outcome, alike))) return true;
   const grounded = [...before, outcome].filter(({ result }) => isGrounded(result) && result.values.length > 0);
   if (!grounded.includes(outcome) || grounded.length < 2) return false;
   const liesWithin = await nestingAmong(
@@ -62,7 +88,9 @@ async function isBorneOut(outcome: Party, before: readonly Party[], asking: Aski
 export async function allOf(strategies: readonly Strategy[], asking: Asking): Promise<Others> {
   const outcomes = await Promise.all(strategies.map((strategy) => outcomeOf(strategy, asking)));
   return {
-    parties: outcomes.filter((outcome): outcome is Party => !("message" in outcome)),
+    parties: outcomes.flatMap((outcome) =>
+      "message" in outcome ? [] : [{ strategy: outcome.strategy, result: outcome.result }],
+    ),
     failures: outcomes.flatMap((outcome) => ("message" in outcome ? [outcome] : [])),
   };
 }
@@ -74,10 +102,16 @@ interface Failed {
   readonly isSpent: boolean;
 }
 
+/** What a strategy found, and the requests to a model that it took, those of the analysis included. */
+interface Counted extends Party {
+  readonly requests: number;
+}
+
 /** QUERY has found what it has: that another strategy fails takes nothing from it. */
-async function outcomeOf(strategy: Strategy, { question, parts, context }: Asking): Promise<Party | Failed> {
+async function outcomeOf(strategy: Strategy, { question, parts, context }: Asking): Promise<Counted | Failed> {
   try {
-    return { strategy: strategy.name, result: await context.get(strategy.result(question, parts)) };
+    const { value: result, calls } = await context.getCounted(strategy.result(question, parts));
+    return { strategy: strategy.name, result, requests: calls.MODEL ?? 0 };
   } catch (reason) {
     const message = forgivable(reason, true);
     const isSpent = reason instanceof Failure && SPENT.has(reason.code);

@@ -1,5 +1,5 @@
 import type { StrategyName } from "../../evidence/trace.ts";
-import { FIDELIS, HYDRA, TREEQA } from "./name.ts";
+import { FIDELIS, HYDRA, TREEQA, WHOLE } from "./name.ts";
 import type { Opening, Undecided, World } from "./undecided.ts";
 
 /** A strategy, and when it may find what is open. */
@@ -46,7 +46,7 @@ function isJudgedInGraphs({ hasModel, hasTexts }: Opening): boolean {
   return hasModel && !hasTexts;
 }
 
-/** What may find what QUERY has left open, the likeliest first. */
+/** What may find what QUERY has left open, the likeliest first, where nobody reads texts as a whole. */
 const SUGGESTED: Readonly<Record<Undecided, readonly Suggestion[]>> = {
   NOT_UNDERSTOOD: [takenApart, byModel, allSources],
   UNKNOWN_NAME: [partByPart, allSources],
@@ -57,14 +57,26 @@ const SUGGESTED: Readonly<Record<Undecided, readonly Suggestion[]>> = {
   UNCHECKED: [inTexts],
 };
 
+/** There is an answer already: what else is read bears it out, or is weighed against it. */
+const ANSWERED: ReadonlySet<Undecided> = new Set(["LOOSE_WORDS", "UNCHECKED"]);
+
 /** Names of the strategies to go on with, in the order in which they are tried. */
 export function nextStrategies(opening: Opening): readonly StrategyName[] {
+  if (opening.readsWhole) return readingFirst(opening);
   return SUGGESTED[opening.why].filter(({ when }) => when(opening)).map(({ strategy }) => strategy);
 }
 
+/**
+ * Where a model reads the question in the texts as a whole, for a request or two, that is done first. Part by part, or
+ * step by step, it would be shown the same texts again; what is left is paths between what graphs know by name.
+ */
+function readingFirst({ why, isInGraph }: Opening): readonly StrategyName[] {
+  return isInGraph && !ANSWERED.has(why) ? [WHOLE, HYDRA] : [WHOLE];
+}
+
 /** Names of all that may be asked over these sources, whatever QUERY leaves open. */
-export function mayBeNext({ hasTexts, sources, hasModel }: World): readonly StrategyName[] {
-  const world = { hasTexts, hasUnreadTexts: hasTexts, sources, hasModel };
+export function mayBeNext({ hasTexts, sources, hasModel, readsWhole }: World): readonly StrategyName[] {
+  const world = { hasTexts, hasUnreadTexts: hasTexts, sources, hasModel, readsWhole, isInGraph: true };
   const widest = { ...world, words: [] };
   const openings = [true, false].flatMap((isComposed) =>
     [true, false].map((isRead) => ({ ...widest, isComposed, isRead })),

@@ -1,6 +1,13 @@
 import { MOST_SIDES } from "../../evidence/conflicts/decide.ts";
 import { sentences } from "../../evidence/result.ts";
-import type { AnswerConflict, Evidence, ReasoningPath, SourceKind, StrategyResult } from "../../evidence/trace.ts";
+import type {
+  AnswerConflict,
+  AnswerValue,
+  Evidence,
+  ReasoningPath,
+  SourceKind,
+  StrategyResult,
+} from "../../evidence/trace.ts";
 import { distinctValues, valueKey } from "../../evidence/values.ts";
 import { fullestOf } from "../../evidence/conflicts/same-value.ts";
 import type { Decision, WeighedSide } from "./decide.ts";
@@ -75,7 +82,7 @@ function answered(findings: Findings): StrategyResult {
     strategy: NAME,
     phase: party.strategy,
     values,
-    text: result.status === "ANSWERED" ? result.text : labelled(values),
+    text: isAsSaid(taken.first, values) ? result.text : labelled(values),
     status: "ANSWERED",
     support: supportOf(taken.sayings),
     complete: result.complete && isWhole && complete && against.length === 0,
@@ -89,6 +96,11 @@ function answered(findings: Findings): StrategyResult {
     ...shownOf(against.length === 0 ? taken.sayings : claimsIn(decision), findings),
     ...(against.length === 0 ? ownConflicts(result, findings) : { conflicts: conflictsOf(decision.sides, findings) }),
   };
+}
+
+/** Are these the values that a strategy has answered with? Where others say more exactly what it says, they are not. */
+function isAsSaid({ party: { result }, values: own }: Claim, values: readonly AnswerValue[]): boolean {
+  return result.status === "ANSWERED" && values.map(valueKey).join("\n") === own.map(valueKey).join("\n");
 }
 
 function conflicting(findings: Findings): StrategyResult {

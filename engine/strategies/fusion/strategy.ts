@@ -2,22 +2,26 @@ import type { StrategyName, StrategyResult } from "../../evidence/trace.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
 import type { Stage } from "../../investigation/stage.ts";
 import type { Json } from "../../json.ts";
+import { readQuestion } from "../../documents/read-question.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { parametersOf } from "../../question/parameters.ts";
 import type { Question } from "../../question/question.ts";
 import { analysisStage } from "../../question/stages.ts";
+import type { Task } from "../../task.ts";
 import type { Strategy, StrategyDeclaration } from "../strategy.ts";
 import { estimateFusion } from "./estimate.ts";
 import { FUSION_ABLATIONS } from "./ablations.ts";
 import { allOf, untilSettled, type Others } from "./go-on.ts";
 import { MQPF_TASKS } from "./mqpf/tasks/tasks.ts";
-import { KNOWN, NAME, QUERY } from "./name.ts";
+import { HYDRA, KNOWN, NAME, QUERY, WHOLE } from "./name.ts";
 import { mayBeNext, nextStrategies } from "./next-strategies.ts";
 import { FUSION_PARAMETERS, type FusionOptions } from "./parameters.ts";
 import type { Party } from "./party.ts";
 import { together, type Asked } from "./together.ts";
 import { isDecided, leftOpen, worldOf, type Opening } from "./undecided.ts";
 import { FUSION_CRITERIA } from "./weights.ts";
+import { compareAnswers } from "./whole/compare-answers.ts";
+import { readsWhole, wholeStrategy } from "./whole/strategy.ts";
 
 /**
  * FUSION (methods §7): QUERY is asked first. What it leaves open is put to the strategies that may find it, one after
@@ -34,15 +38,17 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
   const others = strategies.filter((strategy) => strategy !== query);
   // What somebody else's may find nobody knows: it is tried where those that are known have not settled it.
   const guests = others.filter(({ name }) => !KNOWN.has(name));
+  const known = (names: readonly StrategyName[]): readonly Strategy[] =>
+    names.flatMap((name) => (name === WHOLE ? [wholeStrategy] : named([name]).map(withoutPredictions)));
   /** All that may be asked beside QUERY. */
   const reachable = ({ thoroughness }: FusionOptions, parts: InvestigationParts): readonly Strategy[] => {
     switch (thoroughness) {
       case "FAST":
         return [];
       case "BALANCED":
-        return [...named(mayBeNext(worldOf(parts))), ...guests];
+        return [...known(mayBeNext(worldOf(parts))), ...guests];
       case "EXHAUSTIVE":
-        return others;
+        return readsWhole(parts) ? [wholeStrategy, ...others] : others;
     }
   };
   const optionsOf = (question: Question): FusionOptions => parametersOf(question, NAME, FUSION_PARAMETERS);
@@ -50,10 +56,10 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
   return {
     name: NAME,
     description:
-      "Asks QUERY first. If QUERY decides the answer, the cost is that of QUERY. Otherwise asks the strategies that may find what is open, and weighs their results by the quality of their paths. `thoroughness` says how far to go.",
+      "Asks QUERY first. If QUERY decides the answer from graphs, the cost is that of QUERY. With a model, what rests on texts, or was not found, is read in the texts as a whole, for one to three requests, and held against it. Otherwise asks the strategies that may find what is open, and weighs their results by the quality of their paths. `thoroughness` says how far to go.",
     parameters: FUSION_PARAMETERS,
     criteria: FUSION_CRITERIA,
-    tasks: MQPF_TASKS,
+    tasks: [readQuestion, compareAnswers, ...MQPF_TASKS] as readonly Task<unknown, unknown>[],
     ablations: FUSION_ABLATIONS,
     estimate: (question, parts) => {
       const options = optionsOf(question);
@@ -70,7 +76,7 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
       const asked = reachable(options, parts);
       return {
         name: "fusion.result",
-        version: 3,
+        version: 4,
         inputs: {
           options: { ...options },
           asked: [query, ...asked].map((strategy) => identityOf(strategy.result(question, parts))),
@@ -79,10 +85,34 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
         compute: (context) =>
           answer({
             ...{ question, parts, context, options, query, others: asked },
-            next: (opening) => [...named(nextStrategies(opening)), ...guests],
+            next: (opening) => [...known(nextStrategies(opening)), ...guests],
           }),
       };
     },
+  };
+}
+
+/**
+ * What a model predicts is not searched for where it has read the question in the texts already: it has said there
+ * what it supposes. A question that asks for predictions has them.
+ */
+function withoutPredictions(strategy: Strategy): Strategy {
+  if (strategy.name !== HYDRA) return strategy;
+  const steered = (question: Question, parts: InvestigationParts): Question => {
+    if (!readsWhole(parts)) return question;
+    const { parameters = {} } = question.options;
+    return {
+      ...question,
+      options: {
+        ...question.options,
+        parameters: { ...parameters, [HYDRA]: { predictions: 0, ...parameters[HYDRA] } },
+      },
+    };
+  };
+  return {
+    name: strategy.name,
+    result: (question, parts) => strategy.result(steered(question, parts), parts),
+    estimate: (question, parts) => strategy.estimate(steered(question, parts), parts),
   };
 }
 
@@ -100,22 +130,40 @@ interface Asking extends Asked {
 
 async function answer(asking: Asking): Promise<StrategyResult> {
   const { question, parts, context, query } = asking;
-  const first: Party = { strategy: query.name, result: await context.get(query.result(question, parts)) };
+  const { value, calls } = await context.getCounted(query.result(question, parts));
+  const first: Party = { strategy: query.name, result: value };
   const opening = isDecided(first.result)
     ? undefined
     : leftOpen(first.result, await context.get(analysisStage(question, parts)), worldOf(parts));
 
-  const others = await goOn(first, opening, asking);
+  const others = await goOn({ first, requests: calls.MODEL ?? 0 }, opening, asking);
   return together([first, ...others.parties], others, opening, asking);
 }
 
-function goOn(first: Party, opening: Opening | undefined, asking: Asking): Promise<Others> {
+function goOn(
+  asked: { readonly first: Party; readonly requests: number },
+  opening: Opening | undefined,
+  asking: Asking,
+): Promise<Others> {
   switch (asking.options.thoroughness) {
     case "FAST":
-      return untilSettled([], first, asking);
+      return untilSettled([], asked, asking);
     case "BALANCED":
-      return untilSettled(opening === undefined ? [] : asking.next(opening), first, asking);
+      return untilSettled(
+        opening === undefined ? bearingOut(asked.first, asking) : asking.next(opening),
+        asked,
+        asking,
+      );
     case "EXHAUSTIVE":
       return allOf(asking.others, asking);
   }
+}
+
+/**
+ * An answer that was read in texts, step by step, is held against the whole question: a step may lead to a thing that
+ * another part of the question does not fit.
+ */
+function bearingOut({ result }: Party, { parts }: Asking): readonly Strategy[] {
+  const isRead = result.support.some((kind) => kind === "DOCUMENTS" || kind === "WEB");
+  return isRead && readsWhole(parts) ? [wholeStrategy] : [];
 }

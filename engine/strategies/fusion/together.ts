@@ -1,4 +1,4 @@
-import { nothingWithin } from "../../evidence/conflicts/lies-within.ts";
+import { nothingWithin, type LiesWithin } from "../../evidence/conflicts/lies-within.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import type { ReasoningPath, StrategyResult } from "../../evidence/trace.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
@@ -12,8 +12,10 @@ import { nestingAmong } from "./nested-places.ts";
 import type { FusionOptions } from "./parameters.ts";
 import { claimsOf, isGrounded, type Claim, type Party } from "./party.ts";
 import { asOwn, resultOf, type Said } from "./result.ts";
+import { sameMentions } from "./same-mentions.ts";
 import { thoughtsOf, thoughtsStage, type Thoughts } from "./thoughts.ts";
 import type { Opening } from "./undecided.ts";
+import { compare } from "./whole/compare.ts";
 import { byWeight, NOTHING_WEIGHED, toWeigh, weightsOf, weightsStage, type Weights } from "./weights.ts";
 
 /** What is asked, and with what. */
@@ -53,12 +55,20 @@ export async function together(
   const { paths, evidence, standsFor } = merged(finding);
   const liesWithin =
     grounded.length > 0 && isContested(counted) ? await nestingAmong(counted.map(foundBy), asked) : nothingWithin;
-  const isOpen = isContested(counted, liesWithin);
-  const weights = await weigh(isOpen, [...paths, ...own.flatMap(({ party }) => party.result.paths)], asked);
-  const decision = decide(counted, (alike) => weightOf(alike, standsFor, weights), opening === undefined, liesWithin);
+  const alike = sameMentions(parties);
+  const isSame: LiesWithin = (inner, outer) => alike(inner, outer) || liesWithin(inner, outer);
+  const isOpen = isContested(counted, isSame);
+  const comparison = isOpen ? await compare(counted, isSame, asked) : undefined;
+  const isToWeigh = isOpen && comparison === undefined;
+  const weights = await weigh(isToWeigh, [...paths, ...own.flatMap(({ party }) => party.result.paths)], asked);
+  const decision = decide(
+    comparison?.claims ?? counted,
+    (claimed) => (comparison === undefined ? weightOf(claimed, standsFor, weights) : comparison.weightOf(claimed)),
+    { isDecided: opening === undefined, liesWithin, alike, preferred: comparison?.preferred },
+  );
   return resultOf({
     ...said,
-    remarks: [...said.remarks, ...weights.remarks],
+    remarks: [...said.remarks, ...(comparison?.remarks ?? []), ...weights.remarks],
     parties,
     decision,
     paths: byWeight(paths, weights),

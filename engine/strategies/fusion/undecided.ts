@@ -4,7 +4,9 @@ import type { InvestigationParts } from "../../investigation-parts.ts";
 import { rankReadings } from "../../query/readings.ts";
 import type { QuestionAnalysis, Reading } from "../../question/analysis.ts";
 import { choicePoints, type ChoicePoint } from "../../question/form/combinations.ts";
+import type { MentionForm } from "../../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../question/form/walk.ts";
+import { readsWhole } from "./whole/strategy.ts";
 
 /** What QUERY has left open of a question. */
 export type Undecided =
@@ -31,6 +33,8 @@ export interface World {
   readonly sources: number;
   /** Is there a language model, which may judge what follows no reading? */
   readonly hasModel: boolean;
+  /** Are there texts, and a model that reads a question in them as a whole? */
+  readonly readsWhole: boolean;
 }
 
 /** Why a question is open, and what there is to go on with. */
@@ -44,13 +48,17 @@ export interface Opening extends World {
   readonly hasUnreadTexts: boolean;
   /** Was it read in some way? */
   readonly isRead: boolean;
+  /** Does a graph know anything that it names? */
+  readonly isInGraph: boolean;
 }
 
-export function worldOf({ graph, documents, reasoner }: InvestigationParts): World {
+export function worldOf(parts: InvestigationParts): World {
+  const { graph, documents, reasoner } = parts;
   return {
     hasTexts: documents.length > 0,
     sources: membersOf(graph).length + documents.length,
     hasModel: reasoner.mostRequests !== undefined,
+    readsWhole: readsWhole(parts),
   };
 }
 
@@ -75,6 +83,8 @@ export function leftOpen(result: StrategyResult, analysis: QuestionAnalysis, wor
     ...world,
     hasUnreadTexts: world.hasTexts && !result.support.some((kind) => kind === "DOCUMENTS" || kind === "WEB"),
     isRead: best !== undefined,
+    // Of what nobody could read the names are not known.
+    isInGraph: best === undefined || namesIn(best).some(({ candidates }) => candidates.length > 0),
   };
 }
 
@@ -88,6 +98,10 @@ function whyOpen(
   if (best === undefined) return "NOT_UNDERSTOOD";
   if (unknown.some(({ kind }) => kind !== "relation")) return "UNKNOWN_NAME";
   return unknown.length > 0 ? "UNKNOWN_RELATION" : "NOTHING_FOUND";
+}
+
+function namesIn({ form }: Reading): readonly MentionForm[] {
+  return [...nodesOf(form)].flatMap(({ node }) => (node.kind === "mention" ? [node] : []));
 }
 
 function relationsIn({ form }: Reading): number {

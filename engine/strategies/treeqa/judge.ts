@@ -253,6 +253,7 @@ async function locate(
     answer: text,
     quote,
     passage: chunk.text,
+    title: chunk.title,
     relation: asked.part?.relation?.text ?? "",
   });
   if (verbatim === undefined) return undefined;

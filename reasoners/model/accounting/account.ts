@@ -2,6 +2,7 @@ import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { addedParts } from "./added-parts.ts";
+import { isCovered, type Cover } from "./covers.ts";
 import { demandFindings } from "./demands.ts";
 import type { Finding } from "./finding.ts";
 import { contentOf, type FormContent } from "./form-content.ts";
@@ -28,8 +29,13 @@ const MOST_CHARACTERS = 80;
  * Holds a form that a model wrote to the words of the question: names and numbers in any language, and in English the
  * words that deny, count, rank, compare or time what is asked. Other words are not held to account: which relation or
  * class stands for them is the model's word.
+ * @param covers which steps the model says to hold words that nothing shows to be held: they are then a doubt
  */
-export function accountOf(form: Form, { question, mentions, catalogue }: AnalysisInput): Account {
+export function accountOf(
+  form: Form,
+  { question, mentions, catalogue }: AnalysisInput,
+  covers: readonly Cover[] = [],
+): Account {
   const said = saidWords(question);
   const content = contentOf(form, question, catalogue);
   const inNames = wordsInNames(said, content);
@@ -44,7 +50,7 @@ export function accountOf(form: Form, { question, mentions, catalogue }: Analysi
     ...(said.isEnglish ? rankFindings(said, content, catalogue, inNames) : []),
     ...unshownKinds(form, catalogue),
   ];
-  const refused = findings.find(({ lack }) => lack === "REFUSED");
+  const refused = findings.find((finding) => finding.lack === "REFUSED" && !isCovered(finding, covers));
   return {
     objection: refused === undefined ? undefined : clauseOf(refused),
     doubts: [...new Set(findings.map(clauseOf))].slice(0, MOST_DOUBTS),

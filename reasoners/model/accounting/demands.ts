@@ -43,7 +43,9 @@ const DENIAL = DEMANDS.find(({ phrase }) => phrase.join(" ") === "not");
 function findingOf(demand: WordsDemanded, at: number, said: SaidQuestion, content: FormContent): Finding | undefined {
   if (hasPart(demand.needs, content) || isCalled(demand, content)) return undefined;
   const [first, last] = [said.words[at], said.words[at + demand.phrase.length - 1]];
-  return { lack: demand.lack, words: said.text.slice(first?.start, last?.end), kind: "LEFT_OUT" };
+  const denies = demand.needs.includes("difference") && !demand.needs.includes("comparison");
+  const does = denies ? "DENY" : "OTHER";
+  return { lack: demand.lack, words: said.text.slice(first?.start, last?.end), kind: "LEFT_OUT", does };
 }
 
 /** Does a relation or class of the graph say it by its name, or is it looked up in texts that may say it? */
@@ -67,9 +69,12 @@ function isNumber({ words }: SaidQuestion, at: number): boolean {
 }
 
 /** Where a word of the list stands for something else. */
-function isHarmless([first = ""]: readonly string[], said: SaidQuestion, at: number): boolean {
+function isHarmless([first = "", second = ""]: readonly string[], said: SaidQuestion, at: number): boolean {
   const [before, next] = [said.words[at - 1]?.lower ?? "", said.words[at + 1]?.lower ?? ""];
   switch (first) {
+    case "at":
+      // "At least one" is any, and "at least one hundred" is not.
+      return second === "least" && ANY.has(said.words[at + 2]?.lower ?? "") && !isNumber(said, at + 3);
     case "no":
       // "No. 5" is a number.
       return /^\p{Nd}/u.test(next);
@@ -93,6 +98,8 @@ function isHarmless([first = ""]: readonly string[], said: SaidQuestion, at: num
       return false;
   }
 }
+
+const ANY: ReadonlySet<string> = new Set(["one", "once"]);
 
 function asksWhen({ words }: SaidQuestion): boolean {
   return words.slice(0, 3).some(({ lower }) => lower === "when" || lower === "year" || lower === "date");

@@ -4,5 +4,7 @@ export interface Finding {
   readonly lack: "REFUSED" | "REMARKED";
   /** Words of the question that the form leaves out, or what the form adds. */
   readonly words: string;
+  /** What the words do, where a model may say which step says them; absent where nothing can. */
+  readonly does?: "DENY" | "OTHER";
   readonly kind: "LEFT_OUT" | "ADDED" | "OTHER_KIND" | "UNSHOWN";
 }

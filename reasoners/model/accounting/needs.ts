@@ -5,6 +5,8 @@ import type { FormContent } from "./form-content.ts";
 /** What a form has that can stand for words that deny, count, rank, compare or time. */
 const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boolean>> = Object.freeze({
   difference: (node) => node.kind === "except" || (node.kind === "same" && node.negated),
+  // "Not heated", "no children": where what is said of it is that it is not so, or that there are none.
+  denied: (node) => node.kind === "where" && isOfNothing(node),
   several: ({ kind }) => ["intersect", "union", "compare", "same"].includes(kind),
   sharing: (node) => node.kind === "intersect" && isOfEach(node.sets),
   small: (node) => isBounded(node, ["<", "<="], "to"),
@@ -58,6 +60,17 @@ function isOfOtherTimes(node: Form): boolean {
 /** A time that is told, or that of an event. */
 function isTimed(node: Form): boolean {
   return node.kind === "at" && node.time.kind !== "now" && !isOfOtherTimes(node);
+}
+
+const SAYING_NO: ReadonlySet<string> = new Set(["no", "false", "none", "never", "not", "without"]);
+
+/** Is a value "no" or 0, or are fewer than one counted? */
+function isOfNothing({ condition }: Extract<Form, { kind: "where" }>): boolean {
+  if (!("value" in condition)) return false;
+  const { operator, value } = condition;
+  if (value.type === "text") return operator === "=" && SAYING_NO.has(value.text.trim().toLowerCase());
+  if (value.type !== "number") return false;
+  return operator === "<" ? value.number === 1 : (operator === "=" || operator === "<=") && value.number === 0;
 }
 
 function isBounded(node: Form, operators: readonly string[], end: "from" | "to"): boolean {

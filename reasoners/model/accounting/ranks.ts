@@ -50,7 +50,8 @@ export function rankFindings(
   const isCompared = content.nodes.some(({ kind }) => kind === "compare" || kind === "difference");
   for (const word of superlatives) {
     const isSaid = [...content.labels, ...content.lookedUp].some((text) => text.includes(word));
-    if (extremes.length === 0 && !isCompared && !isSaid) found.push({ lack: "REFUSED", words: word, kind: "LEFT_OUT" });
+    if (extremes.length === 0 && !isCompared && !isSaid)
+      found.push({ lack: "REFUSED", words: word, kind: "LEFT_OUT", does: "OTHER" });
   }
   for (const { tally, direction } of extremes) {
     const turned = tally === undefined ? undefined : turnedCount(words, direction);

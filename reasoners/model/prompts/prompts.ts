@@ -8,6 +8,7 @@ import { draftTreePrompt } from "./draft-tree.ts";
 import { chooseStepsPrompt } from "./fidelis/choose-steps.ts";
 import { verifyStepsPrompt } from "./fidelis/verify-steps.ts";
 import { answerFromWeightedPathsPrompt } from "./fusion/answer-from-weighted-paths.ts";
+import { compareAnswersPrompt } from "./fusion/compare-answers.ts";
 import { judgeOutcomesPrompt } from "./fusion/judge-outcomes.ts";
 import { scorePathsPrompt } from "./fusion/score-paths.ts";
 import { thinkInStepsPrompt } from "./fusion/think-in-steps.ts";
@@ -19,6 +20,7 @@ import { refinePathsPrompt } from "./hydra/refine-paths.ts";
 import { selectSourcesPrompt } from "./hydra/select-sources.ts";
 import { readPassagesPrompt } from "./read-passages.ts";
 import { readPathsPrompt } from "./read-paths.ts";
+import { readQuestionPrompt } from "./read-question.ts";
 import { verifyNodesPrompt } from "./verify-nodes.ts";
 
 /** One prompt for each task. */
@@ -26,6 +28,7 @@ export const PROMPTS: readonly AnyPrompt[] = [
   analyseQuestionPrompt,
   reviseFormPrompt,
   readPassagesPrompt,
+  readQuestionPrompt,
   draftTreePrompt,
   chooseEntitiesPrompt,
   chooseRelationsPrompt,
@@ -40,6 +43,7 @@ export const PROMPTS: readonly AnyPrompt[] = [
   readPathsPrompt,
   chooseStepsPrompt,
   verifyStepsPrompt,
+  compareAnswersPrompt,
   thinkInStepsPrompt,
   scorePathsPrompt,
   judgeOutcomesPrompt,

@@ -5,19 +5,13 @@ import {
   type ReadPassagesOutput,
 } from "../../../engine/documents/read-passages.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
-import { splitSentences } from "../../../engine/text/sentences.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
 import { certainty, maybeText, neededList, neededTextList, text } from "./forgiving.ts";
 import { quotedSentence } from "./quoted-sentence.ts";
+import { citedIn, MOST_CHARACTERS, passagesAsData, shownPassages, type ShownPassage } from "./shown-passages.ts";
 
-const MOST_PASSAGES = 8;
-const MOST_CHARACTERS = 2_400;
-/** Characters of all passages together: what the best ones leave of them the others share, each with a sentence. */
-const MOST_IN_ALL = 8_000;
 const MOST_FINDINGS = 8;
 const MOST_OF_CLUE = 160;
-/** Sentences that state a fact together. */
-const MOST_SENTENCES = 2;
 
 const reply = z.object({
   findings: neededList(z.object({ sentences: neededTextList, answer: text, certainty })),
@@ -31,7 +25,7 @@ You look for what texts say. The data name a subject, a relation in somebody's w
 
 For each answer give
 - "sentences": the id of the sentence that states it; or the ids of two that follow one another in one passage, where one says of whom it is, or what, and the other the rest. A pronoun, or nothing at all, may stand for the subject when the title of the passage or the sentence before makes that clear.
-- "answer": the shortest words within them that are the answer, character for character: a name without titles, a date or number as it is written. Words that do not stand there are no answer. A year that the relation names has to stand there, too.
+- "answer": the shortest words within them that are the answer, character for character: a name without titles, a date or number as it is written. Words that do not stand there are no answer. A year that the relation names has to stand there, in the sentence before, or in the title; not where the sentence names another year.
 Several answers, such as all the names in a list, are several findings. Say nothing that only follows from what you know yourself, and compute nothing. "Most", "first", "only", "every" and numbers of times must be stated by the text: one instance does not state them. Where passages contradict one another, give what each of them says. When no passage states it, reply {"findings":[],"clue":"…"}: that is a good reply, a guess is not. "clue" are a few words by which a text that states it may be found, the name that you suppose among them; null when you have no idea, or have findings.
 
 Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue":null}   the most certain first. Certainty: 0.9 and above where the text says it in other words at most, about 0.7 where a pronoun or a name of part has to be understood, 0.5 where the relation is only close.
@@ -40,7 +34,7 @@ Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue
 /** What passages say of a thing, with the sentence that says it. */
 export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOutput, Reply>({
   task: readPassages,
-  version: 6,
+  version: 7,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
@@ -106,56 +100,12 @@ export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOu
         alsoCalled: subject.names.slice(0, 6).map((name) => cleanText(name, 120)),
         relation: cleanText(clauseWithGap(subject.label, relation, gap), 320),
         ...(expects === undefined ? {} : { expects: cleanText(expects, 80) }),
-        passages: shown.map(({ id, title, sentences }) => ({
-          id,
-          title: cleanText(title, 120),
-          sentences: sentences.map((sentence) => ({ id: sentence.id, text: sentence.shown })),
-        })),
+        passages: passagesAsData(shown),
       },
       read: (said) => readFindings(said, shown),
     };
   },
 });
-
-type Passage = ReadPassagesInput["passages"][number];
-
-/** A passage as a model is shown it. */
-interface ShownPassage {
-  readonly id: string;
-  readonly title: string;
-  readonly original: Passage;
-  readonly sentences: readonly ShownSentence[];
-}
-
-interface ShownSentence {
-  readonly id: string;
-  readonly shown: string;
-  /** Where it stands in the text of the passage. */
-  readonly start: number;
-  readonly end: number;
-}
-
-function shownPassages(passages: readonly Passage[]): readonly ShownPassage[] {
-  let left = MOST_IN_ALL;
-  return passages.slice(0, MOST_PASSAGES).map((passage, index) => {
-    const shown = sentencesOf(passage, `p${index + 1}`, Math.min(MOST_CHARACTERS, Math.max(0, left)));
-    left -= shown.sentences.reduce((sum, sentence) => sum + sentence.shown.length, 0);
-    return shown;
-  });
-}
-
-function sentencesOf(original: Passage, id: string, most: number): ShownPassage {
-  const sentences: ShownSentence[] = [];
-  let left = most;
-  for (const { text: words, start, end } of splitSentences(original.text)) {
-    const shown = cleanText(words, MOST_CHARACTERS);
-    if (shown === "") continue;
-    left -= shown.length;
-    if (left < 0 && sentences.length > 0) break;
-    sentences.push({ id: `${id}s${sentences.length + 1}`, shown, start, end });
-  }
-  return { id, title: original.title, original, sentences };
-}
 
 /** "… taught Ada Krall", "Ada Krall taught …". */
 function clauseWithGap(subject: string, relation: string, gap: ReadPassagesInput["gap"]): string {
@@ -180,21 +130,6 @@ function readFindings({ findings, clue }: Reply, passages: readonly ShownPassage
     output: { findings: kept, ...(kept.length > 0 || clue === null ? {} : { clue: cleanText(clue, MOST_OF_CLUE) }) },
     dropped: findings.length - kept.length,
   };
-}
-
-/** What stands in one sentence, or in two that follow one another. */
-function citedIn(
-  ids: readonly string[],
-  passages: readonly ShownPassage[],
-): { readonly passage: Passage; readonly quote: string } | undefined {
-  for (const { original, sentences } of passages) {
-    const places = ids.map((id) => sentences.findIndex((each) => each.id === id)).sort((a, b) => a - b);
-    const [first, last] = [places[0] ?? -1, places.at(-1) ?? -1];
-    const [from, to] = [sentences[first], sentences[last]];
-    if (from !== undefined && to !== undefined && last - first < MOST_SENTENCES)
-      return { passage: original, quote: original.text.slice(from.start, to.end) };
-  }
-  return undefined;
 }
 
 function unfounded({ sentences, answer }: Reply["findings"][number], passages: readonly ShownPassage[]): string {

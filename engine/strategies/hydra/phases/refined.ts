@@ -1,4 +1,6 @@
 import type { Stage } from "../../../investigation/stage.ts";
+import { namesFrom } from "../../../evidence/names.ts";
+import { pathText } from "../../../evidence/steps.ts";
 import { MAX_AGE_MS } from "../../../query/stages.ts";
 import { ask } from "../../../ask.ts";
 import type { Searched, SourceSelection } from "../../../evidence/exploration.ts";
@@ -19,18 +21,20 @@ export function followUpStage(initial: Expedition, asked: HydraQuestion): Stage<
   const before = phaseStage(initial, asked);
   return {
     name: "hydra.followUp",
-    version: 1,
+    version: 2,
     inputs: { ...baseInputs(asked), before: before.inputs, task: askFurther.version },
     maxAgeMs: MAX_AGE_MS,
     async compute(context) {
       const run = await runOf(asked, context);
-      const { facts, reason, rejected } = await context.get(before);
+      const outcome = await context.get(before);
+      const { facts, reason, rejected } = outcome;
       const input = {
         question: run.question.text,
         subQuestions: run.outline.subQuestions,
         skyline: run.outline.skyline,
         otherSkylines: run.otherSkylines,
         facts,
+        found: foundIn(outcome, run),
         reason,
         rejected,
       };
@@ -38,6 +42,20 @@ export function followUpStage(initial: Expedition, asked: HydraQuestion): Stage<
       return reply ?? { question: null, skyline: null };
     },
   };
+}
+
+/** Paths that a reasoner is told of. */
+const MOST_FOUND = 8;
+
+/** What a phase has found, in words, each once: it was not enough, and is what to go on from. */
+function foundIn({ kept, pruned, labels }: PhaseOutcome, { catalogue }: Run): readonly string[] {
+  const names = namesFrom(new Map(Object.entries(labels)), catalogue);
+  const texts = new Set<string>();
+  for (const { path } of [...kept, ...pruned]) {
+    if (texts.size >= MOST_FOUND) break;
+    texts.add(pathText(path, names));
+  }
+  return [...texts];
 }
 
 /**

@@ -12,6 +12,8 @@ export interface AskFurtherInput {
   readonly otherSkylines: readonly Skyline[];
   /** What the paths of the phase before say, as facts. */
   readonly facts: readonly string[];
+  /** Paths that were found, best first, whether they were judged or not. None when absent. */
+  readonly found?: readonly string[] | undefined;
   /** Why they do not answer. */
   readonly reason: string | null;
   /** What was read in texts and did not hold, each with why. */
@@ -28,13 +30,14 @@ export interface AskFurtherOutput {
 /** The follow-up question of the refined phase (section 3.2), with the chain that is searched along. */
 export const askFurther = defineTask<AskFurtherInput, AskFurtherOutput>({
   name: "ask-further",
-  version: 2,
+  version: 3,
   input: z.object({
     question: z.string(),
     subQuestions: z.array(z.string()),
     skyline,
     otherSkylines: z.array(skyline),
     facts: z.array(z.string()),
+    found: z.array(z.string()).optional(),
     reason: z.string().nullable(),
     rejected: z.array(z.string()),
   }),

@@ -36,7 +36,7 @@ function readAnalysis(reply: AnalysisReply, ids: AnalysisIds, input: AnalysisInp
 /** What a model is told of readings that answer another question. */
 function objectionTo([first]: readonly string[]): Pick<ReadReply<QuestionAnalysis>, "objection"> {
   if (first === undefined) return {};
-  const how = `Let the steps say all that the question says: what no relation listed says may stand in "words". Or give no readings.`;
+  const how = `Let the steps say all that the question says: what no relation listed says may stand in "words". If a step does say it, name that step: "covers":[{"words":"…","step":"s3"}] beside "answer", with the words of the question. Or give no readings.`;
   return { objection: `${first}. ${how}` };
 }
 

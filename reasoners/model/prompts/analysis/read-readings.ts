@@ -4,6 +4,7 @@ import { counted } from "../../../../engine/values/counted.ts";
 import { accountOf } from "../../accounting/account.ts";
 import { UnusableReply } from "../../prompt.ts";
 import { formOfSteps, partsOfSteps } from "./form-of-steps.ts";
+import { coversOf } from "./read-covers.ts";
 import { readParts } from "./read-parts.ts";
 import type { AnalysisIds } from "./shown-input.ts";
 import type { AnalysisReply } from "./wire.ts";
@@ -45,7 +46,7 @@ export function readingsOf({ readings, reason }: AnalysisReply, ids: AnalysisIds
         continue;
       }
       const { form, dropped: unknown, doubts: granted } = formOfSteps(reading, ids);
-      const { objection, doubts: accounted } = accountOf(form, input);
+      const { objection, doubts: accounted } = accountOf(form, input, coversOf(reading, ids));
       const doubts = [...accounted, ...granted];
       if (objection === undefined) {
         converted.push({

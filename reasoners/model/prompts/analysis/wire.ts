@@ -111,6 +111,8 @@ const reading = z.object({
   confidence: certainty,
   steps: z.array(step).min(1),
   answer: id,
+  /** Which step says words of the question that its operators do not show. */
+  covers: z.preprocess((value) => value ?? [], z.array(z.object({ words, step: id }))),
 });
 
 export const analysisReply = z.object({

@@ -1,0 +1,70 @@
+import type { ReadStep } from "../../../documents/read-question.ts";
+import { normalise } from "../../../text/normalise.ts";
+import { locateQuote } from "../../../text/quote.ts";
+
+/** A passage that a step may be quoted from. */
+interface Cited {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * Does a passage state a step as it is told? Its sentences stand there, one end of it stands in them, and the other
+ * there too, in the title, or in the question.
+ */
+export function isStated({ subject, object, quote }: ReadStep, passage: Cited, question: string): boolean {
+  if (locateQuote(quote, passage.text) === undefined) return false;
+  const [first, second] = [subject, object].map((words) => locateQuote(words, quote) !== undefined);
+  if (first === true && second === true) return true;
+  if (first !== true && second !== true) return false;
+  const other = first === true ? object : subject;
+  return [passage.title, question].some((text) => speaksOf(other, text));
+}
+
+/** Names that a title writes otherwise are told by one word in capitals or of some length: "M. Ward" is "Ward". */
+function speaksOf(words: string, text: string): boolean {
+  if (locateQuote(words, text) !== undefined) return true;
+  const said = new Set(normalise(text).split(" "));
+  return contentOf(words).some((word) => said.has(word));
+}
+
+function contentOf(words: string): readonly string[] {
+  return normalise(words)
+    .split(" ")
+    .filter((word) => word.length > 3);
+}
+
+/** The steps that hang together with what the question names, nearest first. */
+export function reachedFrom(question: string, steps: readonly ReadStep[]): readonly ReadStep[] {
+  const reached: ReadStep[] = [];
+  let left = steps;
+  for (;;) {
+    const next = left.filter(({ subject, object }) =>
+      [subject, object].some(
+        (end) =>
+          speaksOf(end, question) || reached.some((step) => isSame(step.subject, end) || isSame(step.object, end)),
+      ),
+    );
+    if (next.length === 0) return reached;
+    reached.push(...next);
+    left = left.filter((step) => !next.includes(step));
+  }
+}
+
+/** One name, or one that holds the other as a part of it. */
+export function isSame(one: string, other: string): boolean {
+  return (
+    normalise(one) === normalise(other) ||
+    locateQuote(one, other) !== undefined ||
+    locateQuote(other, one) !== undefined
+  );
+}
+
+/** Does an answer stand at an end of one of the steps, and in its sentences or the question word for word? */
+export function standsIn(answer: string, steps: readonly ReadStep[], question: string): boolean {
+  return steps.some(
+    ({ subject, object, quote }) =>
+      [subject, object].some((end) => isSame(end, answer)) &&
+      [quote, question].some((text) => locateQuote(answer, text) !== undefined),
+  );
+}
