@@ -44,6 +44,7 @@ export async function askCommand(given: AskCommand): Promise<number> {
       const parameters = { [strategy.name]: setParameters(flags.set, strategy, "--set") };
       const question = engine.question(flags.question, {
         ...(flags.set.length === 0 ? {} : { parameters }),
+        ...(flags.reading === undefined ? {} : { reading: flags.reading }),
         ...(flags.minConfidence === undefined ? {} : { minConfidence: flags.minConfidence }),
       });
       const asked: Asked = { question, strategy, flags };
