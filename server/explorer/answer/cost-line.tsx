@@ -23,7 +23,7 @@ export function costWords({
     stagesFromStore > 0 ? `${stagesFromStore} from the store` : undefined,
     calls === "" ? "no source was called" : `calls: ${calls}`,
     tokens > 0 ? `${tokensEstimated ? "about " : ""}${tokens.toLocaleString("en")} tokens` : undefined,
-    money == null ? undefined : `${money.amount.toPrecision(2)} ${money.currency}`,
+    tokens > 0 ? moneyWords(money) : undefined,
   ]
     .filter((part) => part !== undefined)
     .join(" · ");
@@ -31,4 +31,9 @@ export function costWords({
 
 function counted(count: number, what: string, done: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"} ${done}`;
+}
+
+/** What models were paid. Without prices in the configuration nobody knows, and none is made up. */
+export function moneyWords(money: ShownCostFragment["money"]): string {
+  return money == null ? "price not known" : `${money.amount.toPrecision(2)} ${money.currency}`;
 }

@@ -19,6 +19,9 @@ const Watch = graphql(`
         code
         fromStore
         ms
+        cost {
+          ...SpentByStage
+        }
       }
       ... on SourceCalled {
         kind
@@ -30,6 +33,19 @@ const Watch = graphql(`
       ... on WorkEnded {
         reason
       }
+    }
+  }
+  fragment SpentByStage on StageCost {
+    upstream {
+      kind
+      calls
+    }
+    inputTokens
+    outputTokens
+    tokensEstimated
+    money {
+      amount
+      currency
     }
   }
 `);
