@@ -1,4 +1,4 @@
-import type { ReasoningPath, ReasoningStep } from "../engine/evidence/trace.ts";
+import type { ReasoningPath, ReasoningStep, StrategyResult, TraceNode } from "../engine/evidence/trace.ts";
 import { citations, labels, type Numbers } from "./citations.ts";
 import { sourcesInWords } from "./draw-answer.ts";
 import { drawBranches, type Branch } from "./draw-branches.ts";
@@ -23,7 +23,12 @@ interface Place {
  *             weight 0.83, from the graph
  * ```
  */
-export function drawPaths(paths: readonly ReasoningPath[], numbers: Numbers, style: Style): readonly string[] {
+export function drawPaths(
+  { paths, values }: Pick<StrategyResult, "paths" | "values">,
+  numbers: Numbers,
+  style: Style,
+): readonly string[] {
+  const answers = new Set(values.map(({ node }) => node.label));
   const starts = new Map<string, Place>();
   for (const path of paths) {
     let [at, from] = [starts, ""];
@@ -31,11 +36,10 @@ export function drawPaths(paths: readonly ReasoningPath[], numbers: Numbers, sty
     for (const [index, step] of path.steps.entries()) {
       const subjects = labels(step.subjects);
       if (index === 0) {
-        place = placeIn(at, subjects);
+        place = placeIn(at, shown(step.subjects, { answers, style }));
         at = place.next;
       }
-      const isEnd = index === path.steps.length - 1;
-      place = placeIn(at, stepLine(step, { from: index === 0 ? subjects : from, isEnd, numbers, style }));
+      place = placeIn(at, stepLine(step, { from: index === 0 ? subjects : from, answers, numbers, style }));
       [at, from] = [place.next, labels(step.objects)];
     }
     // A path without a step is what it says.
@@ -61,18 +65,24 @@ function branchOf({ line, ends, next }: Place, style: Style): Branch {
 interface StepLook {
   /** Where the step before led. */
   readonly from: string;
-  readonly isEnd: boolean;
+  /** Names of what answers. */
+  readonly answers: ReadonlySet<string>;
   readonly numbers: Numbers;
   readonly style: Style;
 }
 
 /** A step that does not go on from where the one before led says where it begins. */
 function stepLine({ subjects, relation, objects, direction, evidence }: ReasoningStep, look: StepLook): string {
-  const { from, isEnd, numbers, style } = look;
+  const { from, numbers, style } = look;
   const arrow = direction === "FORWARD" ? `– ${relation.label} →` : `← ${relation.label} –`;
-  const begin = labels(subjects) === from ? "" : `${labels(subjects)} `;
-  const found = isEnd ? style.bold(labels(objects)) : labels(objects);
-  return `${begin}${arrow} ${found} ${citations(evidence, numbers, style)}`.trimEnd();
+  const begin = labels(subjects) === from ? "" : `${shown(subjects, look)} `;
+  return `${begin}${arrow} ${shown(objects, look)} ${citations(evidence, numbers, style)}`.trimEnd();
+}
+
+/** A set by its names; one that holds an answer stands out. */
+function shown(nodes: readonly TraceNode[], { answers, style }: Pick<StepLook, "answers" | "style">): string {
+  const names = labels(nodes);
+  return nodes.some(({ label }) => answers.has(label)) ? style.bold(names) : names;
 }
 
 function notesOn({ weight, sourceKinds, phase, scores }: ReasoningPath): readonly string[] {

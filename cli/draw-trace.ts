@@ -30,7 +30,7 @@ export function drawTrace({ result, tree, sources }: Trace, style: Style, width?
     ["Revisions", tree === undefined ? [] : drawRevisions(tree, style)],
     ["Remarks", tree?.remarks ?? []],
     ["Conflicts", drawConflicts(result, numbers, style)],
-    ["Paths", drawPaths(result.paths, numbers, style)],
+    ["Paths", drawPaths(result, numbers, style)],
     ["Evidence", evidence.map((each, index) => `${style.accent(`[${index + 1}]`)} ${evidenceLine(each, sources)}`)],
     ["SPARQL", result.sparql?.trimEnd().split("\n") ?? []],
   ];

@@ -21,7 +21,9 @@ export function chooseReading(analysis: QuestionAnalysis, chosen: string, vocabu
   }
   const left = readings.flatMap((reading) => {
     const form = withMeaning(reading.form, chosen, vocabulary);
-    return form === undefined ? [] : [{ ...reading, form }];
+    // What the words were taken for, and what that leaves to doubt, has been seen and chosen.
+    const { readAs: _readAs, doubts: _doubts, ...chosenReading } = reading;
+    return form === undefined ? [] : [{ ...chosenReading, form }];
   });
   if (left.length > 0) return { ...analysis, readings: left };
   const said = new Set(readings.flatMap(({ form }) => wordingsOf(form, vocabulary).slice(0, 1)));

@@ -20,6 +20,7 @@ function path(weight: number | undefined, ...steps: readonly Walked[]): Reasonin
   } as unknown as ReasoningPath;
 }
 
+const VALUES = [{ node: { kind: "text" as const, label: "Orla Venn" } }];
 const NUMBERS = new Map([
   ["e1", 1],
   ["e2", 2],
@@ -33,7 +34,7 @@ describe("paths in a terminal", () => {
       path(0.83, born, ["Orla Venn", "birthplace", "Millbrook", "e2"]),
       path(0.4, born, ["Orla Venn", "apprentice of", "Pim Dask", "e3", true]),
     ];
-    expect(drawPaths(paths, NUMBERS, PLAIN)).toEqual([
+    expect(drawPaths({ paths, values: VALUES }, NUMBERS, PLAIN)).toEqual([
       "└─ Osanna",
       "   └─ – smith → Orla Venn [1]",
       "      ├─ – birthplace → Millbrook [2]",
@@ -45,7 +46,7 @@ describe("paths in a terminal", () => {
 
   test("a step that begins elsewhere says where; a path of no steps says what it is", () => {
     const split = path(undefined, ["Osanna", "tower", "North Tower", "e1"], ["Low Tom", "tower", "South Tower", "e2"]);
-    expect(drawPaths([split, { ...split, id: "none", steps: [] }], NUMBERS, PLAIN)).toEqual([
+    expect(drawPaths({ paths: [split, { ...split, id: "none", steps: [] }], values: [] }, NUMBERS, PLAIN)).toEqual([
       "├─ Osanna",
       "│  └─ – tower → North Tower [1]",
       "│     └─ Low Tom – tower → South Tower [2]",
@@ -53,9 +54,9 @@ describe("paths in a terminal", () => {
     ]);
   });
 
-  test("stand out where they end, on a terminal alone", () => {
+  test("show what answers so that it stands out, on a terminal alone", () => {
     const paths = [path(0.5, ["Osanna", "smith", "Orla Venn", "e1"])];
-    expect(drawPaths(paths, NUMBERS, COLOURED).join("\n")).toContain("→ \u001b[1mOrla Venn\u001b[22m \u001b[36m[1]");
-    expect(drawPaths(paths, NUMBERS, PLAIN).join("\n")).not.toContain("\u001b");
+    expect(drawPaths({ paths, values: VALUES }, NUMBERS, COLOURED).join("\n")).toContain("→ \u001b[1mOrla Venn\u001b[22m \u001b[36m[1]");
+    expect(drawPaths({ paths, values: VALUES }, NUMBERS, PLAIN).join("\n")).not.toContain("\u001b");
   });
 });

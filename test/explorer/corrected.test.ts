@@ -114,7 +114,7 @@ describe.skipIf(!canOpen)(`what the Explorer shows of thoughts${SKIPPED}`, () =>
       await answered(explorer, /^Valeshire$/);
       await tab("Cost");
       const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "analysis", exact: true }) });
-      await expect.poll(() => row.first().innerText(), PATIENTLY).toMatch(/ms\s+\d MODEL\s+[\d,]{3,}\s/u);
+      await expect.poll(() => row.first().innerText(), PATIENTLY).toMatch(/ms\s+\d model requests?\s+[\d,]{3,}\s/u);
       expect(await row.first().innerText()).toMatch(money);
       const grounding = page
         .getByRole("row")

@@ -23,7 +23,7 @@ const ASK = `
     question(text: $text, strategy: $strategy, options: $options) {
       id
       analysis { readings { statement otherMeanings chosen } }
-      answer { status text reading explanation conflicts { taken } }
+      answer { status text complete reading explanation conflicts { taken } }
     }
   }
 `;
@@ -66,7 +66,9 @@ describe("which way to read a question is used can be chosen", () => {
     ]) {
       const { answer, analysis, errors } = await ask(YEAR, { reading }, name);
       expect(errors).toBeUndefined();
-      expect(answer).toMatchObject({ status: "ANSWERED", text: year, conflicts: [] });
+      expect(answer).toMatchObject({ status: "ANSWERED", text: year, conflicts: [], complete: true });
+      // Who has chosen is not told what else might be meant.
+      expect(answer?.["explanation"]).not.toMatch(/may mean something else/u);
       // All are still there, to choose another, and which was chosen is told.
       expect(analysis.readings.map(({ statement }) => statement)).toEqual(
         open.analysis.readings.map(({ statement }) => statement),

@@ -55,7 +55,11 @@ function withCandidatesOf(form: Form, meanings: readonly Meaning[]): Form {
     const left = candidates.filter((candidate) => meant.has(candidate));
     return left.length === 0 ? candidates : left;
   };
-  const keptOf = (phrase: RelationPhrase): RelationPhrase => ({ ...phrase, candidates: kept(phrase.candidates) });
+  // Who chooses the words of a relation knows which one is meant, however little it is like the question's words.
+  const keptOf = (phrase: RelationPhrase): RelationPhrase => ({
+    ...phrase,
+    candidates: kept(phrase.candidates).map(({ loose: _, ...candidate }) => candidate),
+  });
   return mapForm(form, (node) => {
     if (node.kind === "mention" || node.kind === "instances") return { ...node, candidates: kept(node.candidates) };
     if (relationOf(node) === undefined) return node;

@@ -1,3 +1,4 @@
+import { callWords } from "../work/call-words.ts";
 import type { ShownCostFragment } from "../generated/graphql.ts";
 
 /** What an operation cost, in one line. */
@@ -15,13 +16,13 @@ export function costWords({
   ...rest
 }: ShownCostFragment) {
   const { tokensEstimated, money } = rest;
-  const calls = upstream.map(({ kind, calls: count }) => `${count} ${kind}`).join(", ");
+  const calls = callWords(upstream);
   const tokens = inputTokens + outputTokens;
   if (stages === 0 && stagesFromStore === 0 && calls === "" && tokens === 0) return "nothing: it was there already";
   return [
     counted(stages, "stage", "computed"),
     stagesFromStore > 0 ? `${stagesFromStore} from the store` : undefined,
-    calls === "" ? "no source was called" : `calls: ${calls}`,
+    calls === "" ? "no source was called" : calls,
     tokens > 0 ? `${tokensEstimated ? "about " : ""}${tokens.toLocaleString("en")} tokens` : undefined,
     tokens > 0 ? moneyWords(money) : undefined,
   ]

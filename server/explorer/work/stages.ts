@@ -1,4 +1,4 @@
-import type { SpentByStageFragment, StageOutcome } from "../generated/graphql.ts";
+import type { SpentByStageFragment, StageOutcome, UpstreamKind } from "../generated/graphql.ts";
 import type { WorkEvent } from "./work-record.ts";
 
 /** A stage of the work, as far as was seen of it. */
@@ -16,7 +16,7 @@ interface SeenStage {
 
 /** A call to a source, and when it was made, in milliseconds from the first event of the run. */
 interface SeenCall {
-  readonly kind: string;
+  readonly kind: UpstreamKind;
   /** Title of the source; of a language model none is told. */
   readonly source: string | undefined;
   readonly atMs: number;

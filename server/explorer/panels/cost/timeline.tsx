@@ -1,5 +1,6 @@
 import { moneyWords } from "../../answer/cost-line.tsx";
 import type { SpentByStageFragment } from "../../generated/graphql.ts";
+import { callWords, kindWords } from "../../work/call-words.ts";
 import { stagesOf, stageWords } from "../../work/stages.ts";
 import type { WorkRun } from "../../work/work-record.ts";
 
@@ -38,7 +39,7 @@ export function Timeline({ run, title }: { readonly run: WorkRun; readonly title
                 {isFromStore ? "stored" : `${Math.round(endMs - startMs)} ms`}
                 {outcome !== undefined && outcome !== "OK" && ` ${outcome}`}
               </td>
-              <td>{cost === undefined ? "" : callWords(cost)}</td>
+              <td>{cost === undefined ? "" : callWords(cost.upstream)}</td>
               {isModelAsked && (
                 <>
                   <td>{cost === undefined ? "" : tokenWords(cost)}</td>
@@ -72,7 +73,7 @@ export function Timeline({ run, title }: { readonly run: WorkRun; readonly title
                   <span
                     key={index}
                     className="tick"
-                    title={`${kind}: ${source ?? "language model"}`}
+                    title={`${kindWords(kind)}: ${source ?? "language model"}`}
                     style={{ insetInlineStart: percent(atMs) }}
                   />
                 ))}
@@ -83,10 +84,6 @@ export function Timeline({ run, title }: { readonly run: WorkRun; readonly title
       </table>
     </div>
   );
-}
-
-function callWords({ upstream }: SpentByStageFragment): string {
-  return upstream.map(({ kind, calls }) => `${calls} ${kind}`).join(", ");
 }
 
 function tokenWords(cost: SpentByStageFragment): string {
