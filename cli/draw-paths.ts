@@ -28,24 +28,30 @@ export function drawPaths(
   numbers: Numbers,
   style: Style,
 ): readonly string[] {
-  const answers = new Set(values.map(({ node }) => node.label));
+  const look = { answers: new Set(values.map(({ node }) => node.label)), numbers, style };
   const starts = new Map<string, Place>();
-  for (const path of paths) {
-    let [at, from] = [starts, ""];
-    let place: Place | undefined;
-    for (const [index, step] of path.steps.entries()) {
-      const subjects = labels(step.subjects);
-      if (index === 0) {
-        place = placeIn(at, shown(step.subjects, { answers, style }));
-        at = place.next;
-      }
-      place = placeIn(at, stepLine(step, { from: index === 0 ? subjects : from, answers, numbers, style }));
-      [at, from] = [place.next, labels(step.objects)];
-    }
-    // A path without a step is what it says.
-    (place ?? placeIn(starts, path.text)).ends.push(path);
-  }
+  for (const path of paths) place(path, starts, look).ends.push(path);
   return drawBranches([...starts.values()].map((place) => branchOf(place, style)));
+}
+
+/** Puts a path among others: each step hangs from where it begins, if the path has been there. @returns its end */
+function place({ steps, text }: ReasoningPath, starts: Map<string, Place>, look: StepLook): Place {
+  const reached = new Map<string, Place>();
+  let last: Place | undefined;
+  let end: Place | undefined;
+  for (const step of steps) {
+    const subjects = labels(step.subjects);
+    const from = reached.get(subjects) ?? (last === undefined ? placeIn(starts, shown(step.subjects, look)) : undefined);
+    if (from !== undefined) reached.set(subjects, from);
+    // What begins where the path has not been says so.
+    const begin = from === undefined ? `${shown(step.subjects, look)} ` : "";
+    last = placeIn((from ?? last)?.next ?? starts, begin + stepLine(step, look));
+    const objects = labels(step.objects);
+    if (!reached.has(objects)) reached.set(objects, last);
+    if (step.objects.some(({ label }) => look.answers.has(label))) end ??= last;
+  }
+  // A path without a step is what it says.
+  return end ?? last ?? placeIn(starts, text);
 }
 
 function placeIn(places: Map<string, Place>, line: string): Place {
@@ -63,20 +69,15 @@ function branchOf({ line, ends, next }: Place, style: Style): Branch {
 }
 
 interface StepLook {
-  /** Where the step before led. */
-  readonly from: string;
   /** Names of what answers. */
   readonly answers: ReadonlySet<string>;
   readonly numbers: Numbers;
   readonly style: Style;
 }
 
-/** A step that does not go on from where the one before led says where it begins. */
-function stepLine({ subjects, relation, objects, direction, evidence }: ReasoningStep, look: StepLook): string {
-  const { from, numbers, style } = look;
+function stepLine({ relation, objects, direction, evidence }: ReasoningStep, look: StepLook): string {
   const arrow = direction === "FORWARD" ? `– ${relation.label} →` : `← ${relation.label} –`;
-  const begin = labels(subjects) === from ? "" : `${shown(subjects, look)} `;
-  return `${begin}${arrow} ${shown(objects, look)} ${citations(evidence, numbers, style)}`.trimEnd();
+  return `${arrow} ${shown(objects, look)} ${citations(evidence, look.numbers, look.style)}`.trimEnd();
 }
 
 /** A set by its names; one that holds an answer stands out. */

@@ -34,7 +34,7 @@ describe("paths in a terminal", () => {
       path(0.83, born, ["Orla Venn", "birthplace", "Millbrook", "e2"]),
       path(0.4, born, ["Orla Venn", "apprentice of", "Pim Dask", "e3", true]),
     ];
-    expect(drawPaths({ paths, values: VALUES }, NUMBERS, PLAIN)).toEqual([
+    expect(drawPaths({ paths, values: [] }, NUMBERS, PLAIN)).toEqual([
       "└─ Osanna",
       "   └─ – smith → Orla Venn [1]",
       "      ├─ – birthplace → Millbrook [2]",
@@ -51,6 +51,16 @@ describe("paths in a terminal", () => {
       "│  └─ – tower → North Tower [1]",
       "│     └─ Low Tom – tower → South Tower [2]",
       "└─ a path",
+    ]);
+  });
+
+  test("a step that begins where the path has been hangs from there", () => {
+    const beside = path(0.5, ["Osanna", "smith", "Orla Venn", "e2"], ["Osanna", "tower", "North Tower", "e1"]);
+    expect(drawPaths({ paths: [beside], values: VALUES }, NUMBERS, PLAIN)).toEqual([
+      "└─ Osanna",
+      "   ├─ – smith → Orla Venn [2]",
+      "   │     weight 0.50, from the graph and the web",
+      "   └─ – tower → North Tower [1]",
     ]);
   });
 

@@ -56,10 +56,11 @@ function withCandidatesOf(form: Form, meanings: readonly Meaning[]): Form {
     return left.length === 0 ? candidates : left;
   };
   // Who chooses the words of a relation knows which one is meant, however little it is like the question's words.
-  const keptOf = (phrase: RelationPhrase): RelationPhrase => ({
-    ...phrase,
-    candidates: kept(phrase.candidates).map(({ loose: _, ...candidate }) => candidate),
-  });
+  const keptOf = ({ any, ...phrase }: RelationPhrase): RelationPhrase => {
+    const isNone = any === true && !phrase.candidates.some((candidate) => meant.has(candidate));
+    const left = isNone ? [] : kept(phrase.candidates).map(({ loose: _, ...candidate }) => candidate);
+    return { ...phrase, candidates: left, ...(any === true && (isNone || meant.has(undefined)) ? { any } : {}) };
+  };
   return mapForm(form, (node) => {
     if (node.kind === "mention" || node.kind === "instances") return { ...node, candidates: kept(node.candidates) };
     if (relationOf(node) === undefined) return node;
