@@ -34,24 +34,23 @@ export function drawPaths(
   return drawBranches([...starts.values()].map((place) => branchOf(place, style)));
 }
 
-/** Puts a path among others: each step hangs from where it begins, if the path has been there. @returns its end */
+/** Puts a path among others: each step hangs from where it begins, if the path has been there. @returns where it ends */
 function place({ steps, text }: ReasoningPath, starts: Map<string, Place>, look: StepLook): Place {
   const reached = new Map<string, Place>();
   let last: Place | undefined;
-  let end: Place | undefined;
   for (const step of steps) {
     const subjects = labels(step.subjects);
-    const from = reached.get(subjects) ?? (last === undefined ? placeIn(starts, shown(step.subjects, look)) : undefined);
+    const from =
+      reached.get(subjects) ?? (last === undefined ? placeIn(starts, shown(step.subjects, look)) : undefined);
     if (from !== undefined) reached.set(subjects, from);
     // What begins where the path has not been says so.
     const begin = from === undefined ? `${shown(step.subjects, look)} ` : "";
     last = placeIn((from ?? last)?.next ?? starts, begin + stepLine(step, look));
     const objects = labels(step.objects);
     if (!reached.has(objects)) reached.set(objects, last);
-    if (step.objects.some(({ label }) => look.answers.has(label))) end ??= last;
   }
   // A path without a step is what it says.
-  return end ?? last ?? placeIn(starts, text);
+  return last ?? placeIn(starts, text);
 }
 
 function placeIn(places: Map<string, Place>, line: string): Place {

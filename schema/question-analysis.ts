@@ -40,7 +40,8 @@ export class QuestionAnalysis {
   id!: string;
 
   @Field(() => [Reading], {
-    description: "The ways to understand the question, best first. Empty if it was not understood. All are listed, also when the client has chosen one.",
+    description:
+      "The ways to understand the question, best first. Empty if it was not understood. All are listed, also when the client has chosen one.",
   })
   @Directive("@listSize(assumedSize: 5)")
   readings!: readonly Reading[];

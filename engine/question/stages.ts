@@ -110,10 +110,7 @@ export function analysisStage(question: Question, parts: InvestigationParts): St
     inputs: { all: all.inputs, reading },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
-      const [analysis, catalogue] = await Promise.all([
-        context.get(all),
-        context.get(catalogueStage(question, parts)),
-      ]);
+      const [analysis, catalogue] = await Promise.all([context.get(all), context.get(catalogueStage(question, parts))]);
       return chooseReading(analysis, reading, vocabularyOf(catalogue));
     },
   };

@@ -31,7 +31,8 @@ function resultOf(run: MeasuredRun, namesSet: boolean): string {
   const [right, precise] = [metrics.hits1?.mean, metrics.precisionWhenAnswered?.mean];
   const of = `${plural(asked, "question")}${namesSet ? ` of ${run.identity.set.name}` : ""}`;
   if (right === undefined) return `${strategyOf(run)} was asked ${of}.`;
-  const given = precise === undefined ? "it gives no answer" : `${percent(precise)} of the answers that it gives are right`;
+  const given =
+    precise === undefined ? "it gives no answer" : `${percent(precise)} of the answers that it gives are right`;
   return `${strategyOf(run)} answers ${percent(right)} of ${of} right; ${given}.`;
 }
 

@@ -59,14 +59,16 @@ describe("paths in a terminal", () => {
     expect(drawPaths({ paths: [beside], values: VALUES }, NUMBERS, PLAIN)).toEqual([
       "└─ Osanna",
       "   ├─ – smith → Orla Venn [2]",
-      "   │     weight 0.50, from the graph and the web",
       "   └─ – tower → North Tower [1]",
+      "         weight 0.50, from the graph and the web",
     ]);
   });
 
   test("show what answers so that it stands out, on a terminal alone", () => {
     const paths = [path(0.5, ["Osanna", "smith", "Orla Venn", "e1"])];
-    expect(drawPaths({ paths, values: VALUES }, NUMBERS, COLOURED).join("\n")).toContain("→ \u001b[1mOrla Venn\u001b[22m \u001b[36m[1]");
+    expect(drawPaths({ paths, values: VALUES }, NUMBERS, COLOURED).join("\n")).toContain(
+      "→ \u001b[1mOrla Venn\u001b[22m \u001b[36m[1]",
+    );
     expect(drawPaths({ paths, values: VALUES }, NUMBERS, PLAIN).join("\n")).not.toContain("\u001b");
   });
 });

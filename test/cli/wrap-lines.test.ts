@@ -45,18 +45,15 @@ describe("lines for a terminal", () => {
       branch: fc.record({
         line: fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(" ")),
         notes: fc.array(word, { maxLength: 2 }),
-        children: fc.oneof(
-          { depthSize: "small" },
-          fc.constant([]),
-          fc.array(tie("branch"), { maxLength: 2 }),
-        ),
+        children: fc.oneof({ depthSize: "small" }, fc.constant([]), fc.array(tie("branch"), { maxLength: 2 })),
       }) as fc.Arbitrary<Branch>,
     })).branch;
     fc.assert(
       fc.property(fc.array(branch, { maxLength: 3 }), fc.integer({ min: 24, max: 80 }), (tree, width) => {
         const lines = drawBranches(tree);
         const rows = wrapLines(lines, width);
-        const columns = (text: string): number => [...bare(text)].reduce((sum, each) => sum + (each === "京" ? 2 : 1), 0);
+        const columns = (text: string): number =>
+          [...bare(text)].reduce((sum, each) => sum + (each === "京" ? 2 : 1), 0);
         for (const row of rows) expect(columns(row)).toBeLessThanOrEqual(width);
         const letters = (all: readonly string[]): string => all.join("").replaceAll(/[\s│├└─]/gu, "");
         expect(letters(rows)).toBe(letters(lines));

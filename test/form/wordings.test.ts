@@ -29,9 +29,7 @@ const anySet: fc.Arbitrary<SetForm> = fc.letrec<{ set: SetForm }>((tie) => ({
     { depthSize: "small", withCrossShrink: true },
     mention,
     fc.record({ kind: fc.constant("follow" as const), from: tie("set"), relation }) as fc.Arbitrary<SetForm>,
-    fc
-      .tuple(tie("set"), tie("set"))
-      .map(([one, other]): SetForm => ({ kind: "union", sets: [one, other] })),
+    fc.tuple(tie("set"), tie("set")).map(([one, other]): SetForm => ({ kind: "union", sets: [one, other] })),
   ),
 })).set;
 

@@ -106,11 +106,21 @@ describe("which way to read a question is used can be chosen", () => {
   });
 
   test.each<[string, string, unknown, RegExp]>([
-    ["one that the question does not have", YEAR, "the height of Osanna", /can not be read as "the height of Osanna".*"the year /u],
+    [
+      "one that the question does not have",
+      YEAR,
+      "the height of Osanna",
+      /can not be read as "the height of Osanna".*"the year /u,
+    ],
     ["none at all", YEAR, " ", /reading must have 1 to 4000 characters/u],
     ["one that is too long", YEAR, "x".repeat(5_000), /it has 5000/u],
     ["half a character", YEAR, "\ud800", /half a character/u],
-    ["one of several questions", "Who is the smith of Osanna and what is the height of the North Tower?", "x", /several/u],
+    [
+      "one of several questions",
+      "Who is the smith of Osanna and what is the height of the North Tower?",
+      "x",
+      /several/u,
+    ],
   ])("%s is refused", async (_, text, reading, message) => {
     const { ask } = await foundry();
     const { errors, answer } = await ask(text, { reading });

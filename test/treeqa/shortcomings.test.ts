@@ -101,7 +101,9 @@ test("names of values that were not given are dropped and counted in the answer"
     reasoner: replying({ ...reading(ISLAND), ...more }),
   });
   expect(result.text).toBe("Java");
-  expect(result.explanation).toContain("2 answers were dropped: a reply referred to something that it had not been given");
+  expect(result.explanation).toContain(
+    "2 answers were dropped: a reply referred to something that it had not been given",
+  );
 });
 
 test("what is denied is known from what is held instead, and the tree says that it asks for that", async () => {

@@ -91,7 +91,8 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const mayReadAnew = question.options.reading === undefined;
   const early =
     isOpen && areTextsMeant(asRead[0], first, parts) ? await readDocuments(asRead, queryContext) : undefined;
-  const revised = isOpen && mayReadAnew && early?.answered === undefined ? await revise(asRead[0], queryContext) : UNREVISED;
+  const revised =
+    isOpen && mayReadAnew && early?.answered === undefined ? await revise(asRead[0], queryContext) : UNREVISED;
   const forDocuments = [...revised.forDocuments, ...(early === undefined ? asRead : [])];
   const { answered, attempts, failures, cuts } = withRevised(first, revised);
   // Beside what failed here: a source that failed before, so that its names or relations were not known.

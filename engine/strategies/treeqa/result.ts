@@ -119,7 +119,9 @@ async function choose(
   const named = (reply?.answers ?? []).map((id) => given.indexOf(id));
   const dropped = named.filter((index) => index < 0).length;
   if (dropped > 0)
-    notes.push(`${counted(dropped, "answer was", "answers were")} dropped: a reply referred to something that it had not been given`);
+    notes.push(
+      `${counted(dropped, "answer was", "answers were")} dropped: a reply referred to something that it had not been given`,
+    );
   return { chosen: new Set(named.filter((index) => index >= 0)), notes };
 }
 

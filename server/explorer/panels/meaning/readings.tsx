@@ -37,7 +37,9 @@ export function Readings({ readings, chosen, onChoose }: ReadingsProps) {
           Undo the choice of a reading
         </button>
       ) : (
-        isChoice && <p className="quiet">The best that can be answered is taken. Choose one to have that one answered.</p>
+        isChoice && (
+          <p className="quiet">The best that can be answered is taken. Choose one to have that one answered.</p>
+        )
       )}
     </>
   );
