@@ -34,7 +34,10 @@ export function drawPaths(
   return drawBranches([...starts.values()].map((place) => branchOf(place, style)));
 }
 
-/** Puts a path among others: each step hangs from where it begins, if the path has been there. @returns where it ends */
+/**
+ * Puts a path among others: each step hangs from where it begins, if the path has been there.
+ * @returns where it ends
+ */
 function place({ steps, text }: ReasoningPath, starts: Map<string, Place>, look: StepLook): Place {
   const reached = new Map<string, Place>();
   let last: Place | undefined;

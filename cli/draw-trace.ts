@@ -17,8 +17,8 @@ export interface Trace {
 }
 
 /**
- * The reasoning as pictures of box characters: the logic tree, if there is one, what sources disagree on, and the paths,
- * each step with the numbers of its evidence; then the evidence and the query.
+ * The reasoning as pictures of box characters: the logic tree, if there is one, what sources disagree on, and the
+ * paths, each step with the numbers of its evidence; then the evidence and the query.
  * @param width Columns of the terminal, which no line is wider than; undefined where nobody looks
  */
 export function drawTrace({ result, tree, sources }: Trace, style: Style, width?: number): string {

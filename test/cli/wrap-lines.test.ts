@@ -46,7 +46,7 @@ describe("lines for a terminal", () => {
         line: fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(" ")),
         notes: fc.array(word, { maxLength: 2 }),
         children: fc.oneof({ depthSize: "small" }, fc.constant([]), fc.array(tie("branch"), { maxLength: 2 })),
-      }) as fc.Arbitrary<Branch>,
+      }),
     })).branch;
     fc.assert(
       fc.property(fc.array(branch, { maxLength: 3 }), fc.integer({ min: 24, max: 80 }), (tree, width) => {

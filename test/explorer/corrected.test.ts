@@ -4,6 +4,7 @@ import { createModelReasoner } from "../../reasoners/model/reasoner.ts";
 import { BuiltinReplies } from "../model/builtin-replies.ts";
 import { startTestModel } from "../model/test-model.ts";
 import { believing } from "../treeqa/seeded.ts";
+import { violationsOf } from "./axe.ts";
 import {
   answered,
   canOpen,
@@ -16,7 +17,7 @@ import {
   type ExplorerOptions,
 } from "./opened-explorer.ts";
 
-const LONG = 60_000;
+const LONG = 120_000;
 
 /** A reasoner that asks a model, which replies as the built-in reasoner would. */
 async function modelReasoner(prices?: { readonly input: number; readonly output: number; readonly currency: string }) {
@@ -39,7 +40,7 @@ describe.skipIf(!canOpen)(`what the Explorer shows of thoughts${SKIPPED}`, () =>
       await ask(UNCLEAR);
       await answered(explorer, /^1925 \/ 1940$/);
       await tab("Did you mean");
-      await page.getByRole("button", { name: "Read it as: the year repaired of Brown Skua" }).click();
+      await page.getByRole("button", { name: "Read it so: the year repaired of Brown Skua" }).click();
       await answered(explorer, /^1940$/);
       const address = page.url();
       expect(JSON.parse(new URL(address).searchParams.get("options") ?? "")).toEqual({
@@ -51,7 +52,8 @@ describe.skipIf(!canOpen)(`what the Explorer shows of thoughts${SKIPPED}`, () =>
       await tab("Did you mean");
       const readings = page.getByRole("region", { name: "Readings" });
       await expect.poll(() => readings.innerText(), PATIENTLY).toMatch(/year repaired of Brown Skua\s+chosen by you/u);
-      await readings.getByRole("button", { name: "Read it as: the year built of Brown Skua" }).click();
+      expect(await violationsOf(page)).toEqual([]);
+      await readings.getByRole("button", { name: "Read it so: the year built of Brown Skua" }).click();
       await answered(explorer, /^1925$/);
       await tab("Did you mean");
       await page.getByRole("button", { name: "Undo the choice of a reading" }).click();
@@ -69,7 +71,7 @@ describe.skipIf(!canOpen)(`what the Explorer shows of thoughts${SKIPPED}`, () =>
       await page.goto(`${origin}/?${new URLSearchParams({ question: UNCLEAR, options }).toString()}`);
       await page.getByRole("alert").filter({ hasText: "can not be read as" }).first().waitFor();
       await page.getByRole("tab", { name: "Did you mean" }).click();
-      await page.getByRole("button", { name: "Read it as: the year built of Brown Skua" }).click();
+      await page.getByRole("button", { name: "Read it so: the year built of Brown Skua" }).click();
       await answered(explorer, /^1925$/);
     },
     LONG,
@@ -98,6 +100,10 @@ describe.skipIf(!canOpen)(`what the Explorer shows of thoughts${SKIPPED}`, () =>
       const revisions = tree.getByRole("region", { name: "Revisions" });
       expect(await revisions.innerText()).toMatch(/1: Ada Pell\s+Bern Holt/u);
       expect(await revisions.innerText()).toMatch(/Built anew: .*Bern Holt/u);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect(await violationsOf(page)).toEqual([]);
+      }
     },
     LONG,
   );

@@ -14,7 +14,7 @@ const mention: fc.Arbitrary<SetForm> = fc
   .map((found) => ({
     ...{ kind: "mention", text: "Osanna" },
     candidates: found.map(([name, each], index) => ({ iri: `urn:${name}:${index}`, label: name, score: each })),
-  })) as fc.Arbitrary<SetForm>;
+  }));
 
 const relation = fc.array(fc.tuple(label, score, fc.boolean()), { minLength: 1, maxLength: 3 }).map((found) => ({
   text: "year",

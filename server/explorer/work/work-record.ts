@@ -4,7 +4,8 @@ import { finalize, type Subscription } from "rxjs";
 import { graphql } from "../generated/index.ts";
 import type { WatchSubscription } from "../generated/graphql.ts";
 
-const Watch = graphql(`
+/** What happens while a question is worked on. */
+export const Watch = graphql(`
   subscription Watch($id: ID!) {
     progress(id: $id) {
       __typename

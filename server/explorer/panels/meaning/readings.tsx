@@ -60,7 +60,7 @@ function ReadingItem({ reading: { statement, otherMeanings, chosen, score }, isC
         <span className="badge">chosen by you</span>
       ) : (
         isChoice && (
-          <button type="button" className="link" aria-label={`Read it as: ${words}`} onClick={() => onChoose(words)}>
+          <button type="button" className="link" aria-label={`Read it so: ${words}`} onClick={() => onChoose(words)}>
             Read it so
           </button>
         )
