@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compare, exists, extreme, instances, intersect, mention, union, where } from "./forms.ts";
+import { compare, exists, extreme, follow, instances, intersect, mention, union, where } from "./forms.ts";
 import { ask } from "./ask.ts";
 import { askAll, graphOf } from "../graph/fused-world.ts";
 import { turtleGraph } from "./turtle-graph.ts";
@@ -53,6 +53,16 @@ describe("a superlative", () => {
     expect(values).toEqual(["A"]);
     expect(result.complete).toBe(false);
     expect(result.explanation).toContain("1 other has no value that is stated");
+  });
+
+  test("is as likely right as a member has a value", async () => {
+    const some = await ask(graph, extreme(instances("pier"), ">depth", "max"));
+    const all = await ask(graph, extreme(instances("quay"), ">depth", "max"));
+    expect(some.result.confidence).toBeLessThanOrEqual(0.75);
+    expect(all.result.confidence).toBeGreaterThan(0.9);
+    // What comes after it rests on it.
+    const of = await ask(graph, follow(extreme(instances("pier"), ">depth", "max"), ">depth"));
+    expect(of.result.confidence).toBeLessThanOrEqual(0.75);
   });
 
   test("is complete when all have one", async () => {

@@ -20,6 +20,7 @@ import { vocabularyOf, type Vocabulary } from "../../question/form/phrases/vocab
 import { printForm } from "../../question/form/print-form.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import { counted } from "../../values/counted.ts";
+import { comparedIn } from "../execution/compared.ts";
 import { outermostFollows } from "../execution/times.ts";
 import { mostListedInTexts } from "../execution/text-lists.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
@@ -124,7 +125,7 @@ function answeredResult(
     values,
     ...signs,
     ...(unchecked === undefined ? {} : { unchecked }),
-    confidence: confidenceOf(signs),
+    confidence: confidenceOf(signs) * comparedIn(execution.tables),
     explanation: sentences([
       `Read as “${reading}”`,
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,

@@ -60,7 +60,7 @@ async function firstRows<Kind extends Row>(
   rows: readonly Kind[],
   form: ExtremeForm,
   slot: Slot,
-  { literals, notes, unchecked }: Settling,
+  { literals, notes, unchecked, compared }: Settling,
   turn: Turn,
   all: readonly Row[],
 ): Promise<readonly Kind[]> {
@@ -78,8 +78,14 @@ async function firstRows<Kind extends Row>(
     notes.push(note);
     unchecked.push(note);
   }
+  compared.push(shareCompared(membersOf(rows).length, missingFrom(all, rows), extreme.uncompared));
   if (form.tally !== undefined && extreme.rows.length > 0) notes.push(howMany(extreme.rows, slot));
   return extreme.rows;
+}
+
+/** How many of all could be compared, 0–1. */
+function shareCompared(having: number, missing: number, uncompared: number): number {
+  return having === 0 ? 1 : Math.max(0, having - uncompared) / (having + missing);
 }
 
 function valueOf(

@@ -8,6 +8,7 @@ import { queryOf } from "../compilation/query-of.ts";
 import type { Pattern, SelectQuery } from "../../sparql/syntax.ts";
 import { Turn } from "../../investigation/turn.ts";
 import { chosenFrom, chosenRows } from "./choose.ts";
+import { comparedIn, sharesTold } from "./compared.ts";
 import { rowsMeeting } from "./conditions.ts";
 import { PART_LEFT_OUT } from "./exclusions.ts";
 import { countedBySource } from "./counted-by-source.ts";
@@ -61,7 +62,8 @@ export async function evaluateSet(
     notes.push(namelessNote(found.nameless));
     unchecked.push(namelessNote(found.nameless));
   }
-  const settling: Settling = { ...source, times, use, notes, unchecked };
+  const compared = [comparedIn([...given.values()])];
+  const settling: Settling = { ...source, times, use, notes, unchecked, compared };
 
   // Each step goes through all rows, which may be many.
   const turn = new Turn(source.context.signal);
@@ -87,6 +89,7 @@ export async function evaluateSet(
     truncated: found.truncated || [...given.values()].some((table) => table.truncated),
     notes,
     ...(unchecked.length === 0 ? {} : { unchecked }),
+    ...sharesTold(compared),
     ...(found.query === undefined ? {} : { query: { ...found.query, limit: LIMITS.rows } }),
     answer: found.compiled.answer,
     read: found.compiled.hops.map((hop) => hop.slot),

@@ -33,6 +33,8 @@ export interface Table {
   readonly notes: readonly string[];
   /** Those of the notes that say what of the question could not be checked: what is given is then not complete. */
   readonly unchecked?: readonly string[];
+  /** Of the things among which superlatives chose, here and in the sets before, the share that was compared, 0–1. */
+  readonly compared?: number;
   /** What the source itself reckons of the set, where its rows are but a part. */
   readonly reckoning?: Reckoning;
   /** The query that gave the rows; absent when none was needed. */

@@ -19,6 +19,8 @@ export interface Settling extends Pick<EvaluationSource, "literals"> {
   readonly notes: string[];
   /** Those of the notes that say what could not be checked. */
   readonly unchecked: string[];
+  /** Of the things among which a superlative chooses, the share that can be compared, 0–1, is added. */
+  readonly compared: number[];
 }
 
 export type SetUse = "WHOLE" | "PART" | "LEFT_OUT";

@@ -11,6 +11,7 @@ import { PART_LEFT_OUT } from "../execution/exclusions.ts";
 import { GIVEN } from "../execution/given.ts";
 import { valuesToCompare, withLaterMeasurements } from "../execution/measurements.ts";
 import type { SetUse } from "../execution/settle.ts";
+import { comparedIn, sharesTold } from "../execution/compared.ts";
 import { isSeparate } from "../execution/separate-parts.ts";
 import type { EvaluationSource } from "../execution/source.ts";
 import { besideDatesOfOthers, withDatesOfTwins } from "./dates-of-others.ts";
@@ -28,6 +29,8 @@ export interface FusedSet {
   readonly notes: readonly string[];
   /** Those of the notes that say what could not be checked. */
   readonly unchecked: readonly string[];
+  /** As of a table. */
+  readonly compared?: number;
 }
 
 /** An enclosing part of the form that is read at a time. */
@@ -164,6 +167,7 @@ function joined(sets: readonly FusedSet[]): FusedSet {
     truncated: sets.some(({ truncated }) => truncated),
     notes: [...new Set(sets.flatMap(({ notes }) => notes))],
     unchecked: [...new Set(sets.flatMap(({ unchecked }) => unchecked))],
+    ...sharesTold([comparedIn(sets)]),
   };
 }
 

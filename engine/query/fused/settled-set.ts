@@ -2,6 +2,7 @@ import { Turn } from "../../investigation/turn.ts";
 import { isOfSet, type SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, decidingSlot, type Slot } from "../../question/form/walk.ts";
 import { chosenFrom, chosenRows } from "../execution/choose.ts";
+import { sharesTold } from "../execution/compared.ts";
 import { distinctRows } from "../execution/read-rows.ts";
 import { currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
 import { timesAt, timesOf, type TimeSource } from "../execution/time-tests.ts";
@@ -22,12 +23,14 @@ export async function settledSet(
   const outer = await Promise.all(timed.map((each) => timesAt(each.form, each.slot, times)));
   const set = await source.partOf(form, slot, timed, "OPEN");
   const [notes, unchecked] = [[...set.notes], [...set.unchecked]];
+  const compared = [set.compared ?? 1];
   const settling: Settling = {
     ...source,
     use,
     times: [...outer.flat(), ...(await timesOf(form, slot, times))],
     notes,
     unchecked,
+    compared,
   };
   const turn = new Turn(source.context.signal);
   const timely = timelyRows(set.rows, settling);
@@ -47,6 +50,7 @@ export async function settledSet(
     truncated: set.truncated || deciding?.truncated === true,
     notes,
     unchecked,
+    ...sharesTold(compared),
   };
 }
 

@@ -28,7 +28,7 @@ const NOUNS: Examples<typeof NOUN_RULES> = {
   determiner: [
     ["the ships", "all ship", 0.03],
     ["the former captain of the Grey Heron", "captain(Grey Heron) at past", 0.1],
-    ["largest harbour", "max 1 of all harbour by population", 0.13],
+    ["largest harbour", "max 1 of all harbour by population", 0.2],
     ["second longest ship", "max 2 of all ship by length", 0.07],
   ],
   "of phrase": [
