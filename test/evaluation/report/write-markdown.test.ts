@@ -70,5 +70,9 @@ test("a report begins with what came out: who reads no further knows the result"
   expect(said([right])).toBe(
     "QUERY answers 50.0 % of 2 questions right; 50.0 % of the answers that it gives are right.",
   );
-  expect(said(Array.from({ length: 5 }, () => right))).toBe("QUERY: 5 runs, 10 answers.");
+  const all = (length: number) => said(Array.from({ length }, () => right));
+  expect(all(5)).toBe(
+    "Answered right, of 2 questions: QUERY 50.0 %, QUERY 50.0 %, QUERY 50.0 %, QUERY 50.0 %, QUERY 50.0 %.",
+  );
+  expect(all(13)).toBe("QUERY: 13 runs, 26 answers.");
 });
