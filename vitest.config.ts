@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/support/longest-first.ts";
 
 // Tests start many processes and threads, which all load the same modules.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node-compile");
@@ -20,6 +21,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     include: ["test/**/*.test.ts"],
+    sequence: { sequencer: LongestFirst },
     testTimeout: propertyRuns === undefined ? 20_000 : 3_600_000,
     provide: { propertyRuns: propertyRuns === undefined ? undefined : Number(propertyRuns) },
   },

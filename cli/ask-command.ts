@@ -1,6 +1,10 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { Failure } from "../engine/failure.ts";
 import { CostMeter } from "../engine/investigation/cost.ts";
 import type { Engine } from "../engine/engine.ts";
+import type { Lease } from "../engine/investigation/lease.ts";
+import { traceProvenance } from "../engine/provenance/trace-provenance.ts";
 import type { Question } from "../engine/question/question.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import type { LogicTree } from "../engine/evidence/logic-tree.ts";
@@ -8,6 +12,7 @@ import type { AnswerStatus, StrategyResult } from "../engine/evidence/trace.ts";
 import { visibleJson, visibleLines, visibleValue } from "../engine/text/visible.ts";
 import { readConfiguration } from "../server/configuration/read-configuration.ts";
 import type { OpenEngine } from "../server/open-engine.ts";
+import { thisSoftware } from "../server/software.ts";
 import { isUserError } from "../server/user-error.ts";
 import { askedStrategy, askFlags, asksForHelp, USAGE, type AskFlags } from "./ask-flags.ts";
 import { guarded, type Command } from "./command.ts";
@@ -89,7 +94,8 @@ function printPlan(engine: Engine, { question, strategy, flags }: Asked, { out }
   return 0;
 }
 
-async function printAnswer(engine: Engine, asked: Asked, { out, err, environment }: AskCommand): Promise<number> {
+async function printAnswer(engine: Engine, asked: Asked, command: AskCommand): Promise<number> {
+  const { out, err, environment, workingDirectory } = command;
   const { question, strategy, flags } = asked;
   const meter = new CostMeter();
   const stopProgress =
@@ -101,6 +107,7 @@ async function printAnswer(engine: Engine, asked: Asked, { out, err, environment
     result = await lease.get(engine.stages.result(question, strategy.name));
     // It is what the answer was made from: nothing more runs for it.
     if (strategy.hasLogicTree === true) tree = await lease.get(engine.stages.logicTree(question));
+    if (flags.provenance !== undefined) await writeProvenance(engine, lease, asked, workingDirectory);
   } finally {
     stopProgress();
     lease.leave();
@@ -109,6 +116,25 @@ async function printAnswer(engine: Engine, asked: Asked, { out, err, environment
   if (flags.json) out.write(`${visibleJson(jsonAnswer(question, result, tree, meter.cost()))}\n`);
   else out.write(drawn(visibleTrace({ result, tree, sources: engine.sources }), flags, style, out));
   return EXIT_CODES[result.status];
+}
+
+/** @throws Failure `BAD_USER_INPUT` where the file can not be written */
+async function writeProvenance(
+  engine: Engine,
+  lease: Lease,
+  { question, strategy, flags: { provenance } }: Asked,
+  workingDirectory: string,
+): Promise<void> {
+  if (provenance === undefined) return;
+  const { path, format } = provenance;
+  const asked = engine.question(question.text, { ...question.options, strategy: strategy.name });
+  const text = await traceProvenance(engine, asked, lease, { format, software: thisSoftware() });
+  try {
+    await writeFile(resolve(workingDirectory, path), text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Failure("BAD_USER_INPUT", `The provenance can not be written: ${reason}. Name another file.`, { cause });
+  }
 }
 
 /** Queries alone have lines. */

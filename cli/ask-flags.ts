@@ -3,6 +3,7 @@ import { quoted } from "../engine/failure.ts";
 import { BUILT_IN_STRATEGIES } from "../engine/built-in-strategies.ts";
 import type { StrategyDescription } from "../engine/strategies/strategy.ts";
 import { DEFAULT_STRATEGY } from "../engine/strategies/default-strategy.ts";
+import type { RdfFormat } from "../engine/rdf/write-graph.ts";
 import type { Cassette } from "../server/network.ts";
 import { parameterLines } from "./strategy-parameters.ts";
 import { UsageError } from "./usage-error.ts";
@@ -20,8 +21,15 @@ export interface AskFlags {
   readonly json: boolean;
   readonly trace: boolean;
   readonly plan: boolean;
+  readonly provenance: ProvenanceFile | undefined;
   readonly config: string | undefined;
   readonly cassette: Cassette | undefined;
+}
+
+/** Where to write how the answer was found, and how. */
+interface ProvenanceFile {
+  readonly path: string;
+  readonly format: RdfFormat;
 }
 
 export const USAGE = `Usage: npm run ask -- [options] "question"
@@ -34,6 +42,8 @@ ${parameterLines(BUILT_IN_STRATEGIES, " ".repeat(22)).join("\n")}
   --reading <words>   way to understand the question that is used, in the words of "Read as"
   --json              print one JSON object
   --trace             also print the logic tree of ${namesOf(BUILT_IN_STRATEGIES.filter(({ logicTree }) => logicTree))}, the reasoning paths and the evidence
+  --provenance <file> also write how the answer was found to a file, as W3C PROV-O: Turtle to a name
+                      that ends in .ttl, JSON-LD to one that ends in .jsonld
   --plan              print the stages that would run, and their cost; run nothing
   --config <file>     configuration file; default whyql.config.json
   --record <file>     write all requests to sources and models, and the replies, to a file
@@ -57,7 +67,8 @@ export function askFlags(args: readonly string[]): AskFlags {
   }
   const { strategy, set, reading, json, trace, plan, config } = values;
   const minConfidence = confidenceFrom(values["min-confidence"]);
-  return { question, strategy, set, minConfidence, reading, json, trace, plan, config, cassette: cassetteFrom(values) };
+  const [provenance, cassette] = [provenanceFrom(values.provenance), cassetteFrom(values)];
+  return { question, strategy, set, minConfidence, reading, json, trace, plan, provenance, config, cassette };
 }
 
 /**
@@ -79,6 +90,13 @@ function confidenceFrom(text: string | undefined): number | undefined {
   const least = text.trim() === "" ? Number.NaN : Number(text);
   if (least >= 0 && least <= 1) return least;
   throw new UsageError(`--min-confidence must be a number from 0 to 1, not ${quoted(text)}.`);
+}
+
+function provenanceFrom(path: string | undefined): ProvenanceFile | undefined {
+  if (path === undefined) return undefined;
+  if (path.endsWith(".ttl")) return { path, format: "TURTLE" };
+  if (path.endsWith(".jsonld")) return { path, format: "JSON_LD" };
+  throw new UsageError(`--provenance must name a file that ends in .ttl or .jsonld, not ${quoted(path)}.`);
 }
 
 function cassetteFrom({
@@ -107,6 +125,7 @@ function parsed(args: readonly string[]) {
         json: { type: "boolean", default: false },
         trace: { type: "boolean", default: false },
         plan: { type: "boolean", default: false },
+        provenance: { type: "string" },
         config: { type: "string" },
         record: { type: "string" },
         replay: { type: "string" },

@@ -4,6 +4,7 @@ import { relationNames } from "./graph/browsing/relation-names.ts";
 import { searchRelations } from "./graph/browsing/search-relations.ts";
 import { describeEntities } from "./graph/describe-entities.ts";
 import { fuse } from "./graph/fuse.ts";
+import { quoteContext } from "./documents/quote-context.ts";
 import type { CostEstimate, Engine, EngineParts, Scope } from "./engine.ts";
 import { Failure, quoted } from "./failure.ts";
 import { GuardedStore } from "./investigation/guarded-store.ts";
@@ -90,6 +91,7 @@ export function createEngine(given: EngineParts): Engine {
       const graph = parts.graphs.find((each) => each.id === id);
       return (await graph?.namedGraphs?.(triples, context)) ?? triples.map(() => null);
     },
+    quoteContext: (evidence, context) => quoteContext(evidence, parts.documents, context),
     searchEntities: (name, limit, context, options) => fuse(parts.graphs).searchEntities(name, limit, context, options),
     searchRelations: (name, limit, context) => searchRelations(fuse(parts.graphs), name, limit, context),
     estimate(question, strategy = question.strategy): CostEstimate {

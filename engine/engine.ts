@@ -29,7 +29,8 @@ import type { StrategyDeclaration, StrategyDescription } from "./strategies/stra
 import type { EvidenceSubgraph, SourceSelection } from "./evidence/exploration.ts";
 import type { LogicNode, LogicTree, Traversal } from "./evidence/logic-tree.ts";
 import type { Embedder } from "./text/embedder.ts";
-import type { StrategyName, StrategyResult } from "./evidence/trace.ts";
+import type { Evidence, StrategyName, StrategyResult } from "./evidence/trace.ts";
+import type { QuoteContext } from "./documents/quote-context.ts";
 import type { CostEstimate } from "./cost-estimate.ts";
 
 /** What an engine is made of. A third party registers its own sources, reasoner and strategies here. */
@@ -154,6 +155,14 @@ export interface Engine {
     triples: readonly Triple[],
     context: UpstreamContext,
   ): Promise<readonly (readonly string[] | null)[]>;
+  /**
+   * The text around a quote; undefined where its source does not keep it, see `QuoteContext`.
+   * @throws Failure when the source can not be had
+   */
+  quoteContext(
+    evidence: Pick<Evidence, "source" | "quotedFrom" | "text" | "title">,
+    context: UpstreamContext,
+  ): Promise<QuoteContext | undefined>;
   /**
    * Entities by name, best first, at most `limit`: written so, then similarly.
    * @throws Failure when no graph answers

@@ -1,5 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { EvidenceArguments, PageArguments, QuestionArguments, TraversalArguments } from "../schema/arguments.ts";
+import { traceProvenance } from "../engine/provenance/trace-provenance.ts";
+import {
+  EvidenceArguments,
+  PageArguments,
+  ProvenanceArguments,
+  QuestionArguments,
+  TraversalArguments,
+} from "../schema/arguments.ts";
 import { Answer } from "../schema/answer.ts";
 import { CostEstimate } from "../schema/cost.ts";
 import { EvidenceConnection } from "../schema/evidence.ts";
@@ -107,6 +114,16 @@ export class QuestionResolver {
   @FieldResolver(() => Answer, { nullable: true })
   answer(@Root() asked: AskedQuestion, @Ctx() operation: Operation): Promise<FoundAnswer> {
     return findAnswer(asked, operation);
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  provenance(
+    @Root() asked: AskedQuestion,
+    @Args(() => ProvenanceArguments) { format }: ProvenanceArguments,
+    @Ctx() operation: Operation,
+  ): Promise<string> {
+    const { engine, software } = operation;
+    return traceProvenance(engine, asked.question, operation.lease(asked), { format, software });
   }
 
   @FieldResolver(() => CostEstimate)

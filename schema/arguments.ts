@@ -2,7 +2,9 @@ import { ArgsType, Field, ID, Int } from "type-graphql";
 import type { Direction } from "../engine/evidence/fact.ts";
 import type { Traversal as EngineTraversal } from "../engine/evidence/logic-tree.ts";
 import type { SourceKind as EngineSourceKind, StrategyName } from "../engine/evidence/trace.ts";
+import type { RdfFormat as EngineRdfFormat } from "../engine/rdf/write-graph.ts";
 import { MAX_FIRST } from "./first.ts";
+import { RdfFormat } from "./rdf-format.ts";
 import { SourceKind } from "./source-kind.ts";
 import { StepDirection } from "./step-direction.ts";
 import { DEFAULT_STRATEGY, Strategy } from "./strategy.ts";
@@ -49,6 +51,12 @@ export class TraversalArguments {
     description: "The order in which the nodes are checked. Default: `options.tree.traversal`.",
   })
   traversal?: EngineTraversal | null;
+}
+
+@ArgsType()
+export class ProvenanceArguments {
+  @Field(() => RdfFormat, { defaultValue: RdfFormat.TURTLE, description: "How the file is written." })
+  format: EngineRdfFormat = RdfFormat.TURTLE;
 }
 
 @ArgsType()

@@ -1,6 +1,7 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Directive, Field, ID, ObjectType } from "type-graphql";
 import type { SourceKind as EngineSourceKind } from "../engine/evidence/trace.ts";
 import { connectionOf } from "./connection.ts";
+import { QuoteContext } from "./quote-context.ts";
 import { DateTime, Edtf } from "./scalars.ts";
 import { Source } from "./source.ts";
 import { SourceKind } from "./source-kind.ts";
@@ -66,6 +67,14 @@ export class Evidence {
     description: "The passage that contains the sentence, as `Title_section_chunk`.",
   })
   quotedFrom?: string | null;
+
+  @Field(() => QuoteContext, {
+    nullable: true,
+    description:
+      "The text around the quote. Null for a triple, for a page of the web, whose text is not kept, and for a quote that is no longer in the document. For Wikipedia it can take one request, if the page is no longer in memory.",
+  })
+  @Directive("@cost(weight: 2)")
+  context?: QuoteContext | null;
 
   @Field(() => String, { nullable: true, description: "Licence of the source's content." })
   licence?: string | null;

@@ -93,6 +93,14 @@ export class Question {
   @Directive("@cost(weight: 50)")
   answer?: Answer | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "How the answer was found, as W3C PROV-O: a file to keep and to query. The answer and its values are derived from paths and evidence, and these from sources. Stages and calls are activities, with their times. It needs the work of `answer`, and no more.",
+  })
+  @Directive("@cost(weight: 50)")
+  provenance?: string | null;
+
   @Field(() => CostEstimate, {
     description: "The cost of an answer: an upper bound, and what is typical. Nothing runs.",
   })

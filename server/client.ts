@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from "express";
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
 import { quoted } from "../engine/failure.ts";
 
 /**
@@ -12,8 +13,9 @@ const MIN_LENGTH = 16;
 const MAX_LENGTH = 128;
 
 /** The client that a request names; undefined for none. */
-export function clientOf(request: Request): string | undefined {
-  return request.get(CLIENT_HEADER);
+export function clientOf({ headers }: Pick<IncomingMessage, "headers">): string | undefined {
+  const named = headers[CLIENT_HEADER];
+  return Array.isArray(named) ? named[0] : named;
 }
 
 /** Answers 400 to requests whose client is named by what may be somebody else's name, too. */
@@ -24,6 +26,6 @@ export const refuseOddClients: RequestHandler = (request, response, next) => {
   response.status(400).json({ errors: [{ message, extensions: { code: "BAD_USER_INPUT" } }] });
 };
 
-function isClient(text: string): boolean {
+export function isClient(text: string): boolean {
   return text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && /^[!-~]+$/u.test(text);
 }

@@ -4,7 +4,8 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
-import express, { type Express, type Request } from "express";
+import type { Server } from "node:http";
+import express, { type Express } from "express";
 import type { FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from "graphql";
 import type { Engine, Scope } from "../engine/engine.ts";
 import type { ExampleSource } from "../engine/examples/example-source.ts";
@@ -23,10 +24,12 @@ import { consoleLog, type Log } from "./log.ts";
 import { pageAssets } from "./page-assets.ts";
 import { playgroundFolder, playgroundPage } from "./playground.ts";
 import { jsonBody, refuseLongOperation, requestProblems } from "./requests.ts";
+import { thisSoftware } from "./software.ts";
 import { servedSubgraph } from "./served-subgraph.ts";
 import { examplesAsJson } from "./shown-examples.ts";
 import { eventStream, streamedSubscriptions, type Streaming } from "./subscriptions/streaming.ts";
 import type { OperationRequest } from "./subscriptions/operation-request.ts";
+import { webSockets } from "./subscriptions/web-sockets.ts";
 
 export interface GatewayOptions {
   /** Closed by whoever opened it, not by the gateway. */
@@ -44,7 +47,11 @@ export interface GatewayOptions {
    */
   readonly allowedHosts?: readonly string[] | undefined;
   /** Milliseconds between signs of life on a stream. Default 10 000. */
-  readonly heartbeatMs?: number;
+  readonly heartbeatMs?: number | undefined;
+  /**
+   * Milliseconds after which a stream is closed whose client does not read what was sent. Default 30 000.
+   */
+  readonly readerPatienceMs?: number | undefined;
 }
 
 /** GraphQL over HTTP, to be mounted in an Express application or served by itself. */
@@ -60,6 +67,11 @@ export interface Gateway {
   readonly sdl: string;
   /** Executes a query or a mutation without HTTP, under the same limits. */
   execute(request: OperationRequest): Promise<FormattedExecutionResult>;
+  /**
+   * Takes WebSockets of a server, too, for subscriptions in the protocol of graphql-ws: those at the path, which is
+   * where the gateway stands in the server, `/graphql` by default.
+   */
+  acceptWebSockets(server: Server, path?: string): void;
   /** Turns `/health/ready` to 503, so that no new requests are sent here, and ends the streams. */
   drain(): void;
   /** Stops taking requests. */
@@ -71,11 +83,12 @@ const SCOPE: Scope = { tenant: "default" };
 
 /** Makes a gateway. It takes requests as soon as it is there. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { engine, log = consoleLog, heartbeatMs = 10_000, allowedHosts } = options;
+  const { engine, log = consoleLog, heartbeatMs = 10_000, readerPatienceMs = 30_000, allowedHosts } = options;
   const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { schema, sdl, descriptions } = await servedSubgraph(engine.strategies, limits);
   const formatError = (formatted: GraphQLFormattedError, error: unknown) => publicError(formatted, error, log);
-  const open = (request: Request): Operation => openOperation(engine, SCOPE, clientOf(request));
+  const software = thisSoftware();
+  const open = (client: string | undefined): Operation => openOperation(engine, SCOPE, { client, software });
 
   const apollo = new ApolloServer<Operation>({
     schema,
@@ -110,9 +123,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     descriptions,
     publicError: formatError,
     heartbeatMs,
+    readerPatienceMs,
     closing: closing.signal,
     openOperation: open,
   };
+  const sockets = webSockets({ ...streaming, hosts: allowedHosts });
   const body = [refuseOddClients, jsonBody(limits), refuseLongOperation(limits)];
   const app = express();
   app.disable("x-powered-by");
@@ -137,7 +152,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     streamedSubscriptions(streaming),
     expressMiddleware(apollo, {
       context: async ({ req, res }) => {
-        const operation = open(req);
+        const operation = open(clientOf(req));
         // A client that has gone waits for nothing any more.
         res.once("close", () => operation.leave());
         return operation;
@@ -153,14 +168,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async execute({ query, operationName, variables }) {
       const { body: result } = await apollo.executeOperation(
         { query, ...(operationName ? { operationName } : {}), ...(variables ? { variables } : {}) },
-        { contextValue: openOperation(engine, SCOPE) },
+        { contextValue: openOperation(engine, SCOPE, { software }) },
       );
       if (result.kind !== "single") throw new Error("An operation without @defer has one result.");
       return result.singleResult;
     },
+    acceptWebSockets: (server, path = "/graphql") => sockets.accept(server, path),
     drain: () => closing.abort(),
     close() {
       closing.abort();
+      sockets.close();
       return apollo.stop();
     },
   };

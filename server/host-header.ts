@@ -23,14 +23,19 @@ export function hostsFor({ host, allowedHosts }: ListenedAt): readonly string[] 
 
 /** Answers 403 to requests for a host that is neither loopback's nor one of these. */
 export function refuseOtherHosts(hosts: readonly string[]): RequestHandler {
-  const allowed = new Set(hosts.map(canonical));
   return (request, response, next) => {
     const { host } = request.headers;
-    const name = nameIn(host ?? "");
-    if (name !== undefined && (isLoopback(name) || name.endsWith(".localhost") || allowed.has(name))) return next();
+    if (isCalledBy(host, hosts)) return next();
     const message = `The request is for the host ${quoted(host ?? "")}, by which this gateway is not called. Call it as 127.0.0.1 or localhost, or add the name to allowedHosts (WHYQL_ALLOWED_HOSTS).`;
     response.status(403).json({ errors: [{ message, extensions: { code: "FORBIDDEN" } }] });
   };
+}
+
+/** Whether a Host header names loopback, or one of these. */
+export function isCalledBy(host: string | undefined, hosts: readonly string[]): boolean {
+  const name = nameIn(host ?? "");
+  if (name === undefined) return false;
+  return isLoopback(name) || name.endsWith(".localhost") || hosts.some((each) => canonical(each) === name);
 }
 
 function nameIn(header: string): string | undefined {

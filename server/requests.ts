@@ -8,19 +8,24 @@ export function jsonBody({ maxBodyBytes }: Limits): RequestHandler {
 }
 
 /** Refuses operations whose text is too long, before they are parsed. */
-export function refuseLongOperation({ maxOperationLength }: Limits): RequestHandler {
+export function refuseLongOperation(limits: Limits): RequestHandler {
   return (request, response, next) => {
     const parameters: unknown = request.method === "GET" ? request.query : request.body;
-    const length = operationLength(parameters);
-    if (length <= maxOperationLength) return next();
-    const message = `The operation is ${length} characters long; at most ${maxOperationLength} are allowed.`;
+    const message = refuseLongText(operationText(parameters), limits);
+    if (message === undefined) return next();
     response.status(400).json({ errors: [{ message, extensions: { code: "QUERY_TOO_COSTLY" } }] });
   };
 }
 
-function operationLength(parameters: unknown): number {
-  if (parameters === null || typeof parameters !== "object" || !("query" in parameters)) return 0;
-  return typeof parameters.query === "string" ? parameters.query.length : 0;
+/** What is said of an operation whose text is too long; undefined for any other. */
+export function refuseLongText({ length }: string, { maxOperationLength }: Limits): string | undefined {
+  if (length <= maxOperationLength) return undefined;
+  return `The operation is ${length} characters long; at most ${maxOperationLength} are allowed.`;
+}
+
+function operationText(parameters: unknown): string {
+  if (parameters === null || typeof parameters !== "object" || !("query" in parameters)) return "";
+  return typeof parameters.query === "string" ? parameters.query : "";
 }
 
 /** Answers what could not be read as a request, such as a body that is too large or not JSON, in GraphQL's form. */

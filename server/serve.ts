@@ -29,7 +29,7 @@ export interface ListeningServer extends RunningServer {
  * @throws ConfigurationError when the address cannot be listened on, because another program does or it is not ours
  */
 export async function listen(
-  { host, port, limits, allowedHosts }: Configuration,
+  { host, port, limits, allowedHosts, streams }: Configuration,
   loading: Loading,
   log: Log,
 ): Promise<ListeningServer> {
@@ -46,7 +46,8 @@ export async function listen(
   return {
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}/graphql`,
     async open({ engine, examples }) {
-      gateway = await createGateway({ engine, examples, limits, log, allowedHosts: hosts });
+      gateway = await createGateway({ engine, examples, limits, log, allowedHosts: hosts, ...streams });
+      gateway.acceptWebSockets(server);
       answer = gateway.app;
     },
     async stop(patienceMs = DEFAULT_PATIENCE_MS) {

@@ -143,6 +143,7 @@ const FIELDS_OF_QUESTION: Readonly<Record<string, Row>> = {
       "evidence { edges { cursor node { text source { title } triple { subject { ... on Entity { iri } } } } } }",
     ...RESULT,
   },
+  provenance: { selection: "provenance jsonLd: provenance(format: JSON_LD)", ...RESULT },
   sourceSelection: {
     selection:
       "sourceSelection { sources { kind available source { id title } topics { text score } } selected reason }",
@@ -252,6 +253,11 @@ const SHARED: readonly Row[] = [
     ...FUSION_RESULT,
   },
   { selection: "sourceSelection { selected }", strategy: "FUSION", ...SELECTION },
+  // How an answer was found is known when it is: nothing more runs for it, by whichever strategy.
+  { selection: "provenance", strategy: "TREEQA", ...TREE_RESULT },
+  { selection: "provenance(format: JSON_LD) answer { text }", strategy: "HYDRA", ...HYDRA_RESULT },
+  { selection: "provenance", strategy: "FIDELIS", ...FIDELIS_RESULT },
+  { selection: "provenance paths { totalCount }", strategy: "FUSION", ...FUSION_RESULT },
 ];
 
 /** One choice and one verification for each. */

@@ -96,6 +96,8 @@ export async function openDocumentsWith(
         return index.search({ query, limit, about, linked: linked && links }, signal);
       });
     },
+    // At hand: nobody is called.
+    around: (quoted, { signal }) => index.around(quoted, signal),
     async check() {
       const checkedAt = performance.now();
       await freshness.current();

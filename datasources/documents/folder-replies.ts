@@ -31,6 +31,8 @@ export class FolderReplies {
         return void (await this.#opened().refresh());
       case "SEARCH":
         return this.#opened().passages.search(request.search);
+      case "AROUND":
+        return this.#opened().passages.around(request.quoted);
       case "CHECK":
         return checkDocuments(this.#opened(), request.latencyMs);
     }

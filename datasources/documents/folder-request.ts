@@ -1,5 +1,5 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
-import type { Passage } from "../../engine/sources/documents.ts";
+import type { Passage, QuotedPlace, Stretch } from "../../engine/sources/documents.ts";
 import type { Outcome, SentError } from "../threads/outcome.ts";
 import type { PassageSearch } from "./passage-index.ts";
 
@@ -14,6 +14,7 @@ export type FolderRequest =
     }
   | { readonly kind: "REFRESH" }
   | { readonly kind: "SEARCH"; readonly search: PassageSearch }
+  | { readonly kind: "AROUND"; readonly quoted: QuotedPlace }
   | { readonly kind: "CHECK"; readonly latencyMs: number };
 
 /** What the thread gives for each kind of request. */
@@ -21,6 +22,7 @@ export interface FolderResults {
   readonly OPEN: undefined;
   readonly REFRESH: undefined;
   readonly SEARCH: readonly Passage[];
+  readonly AROUND: Stretch | undefined;
   readonly CHECK: SourceCheck;
 }
 

@@ -1,6 +1,6 @@
 import { Failure } from "../../engine/failure.ts";
 import type { SourceCheck } from "../../engine/sources/check.ts";
-import type { Passage } from "../../engine/sources/documents.ts";
+import type { Passage, QuotedPlace, Stretch } from "../../engine/sources/documents.ts";
 import { errorOf, resultOf } from "../threads/outcome.ts";
 import { type PooledThread, type PoolSettings, ThreadPool } from "../threads/thread-pool.ts";
 import { ThreadProblem, workerModule } from "../threads/thread.ts";
@@ -80,6 +80,11 @@ export class FolderThread {
    */
   search(search: PassageSearch, signal: AbortSignal): Promise<readonly Passage[]> {
     return this.#ask({ kind: "SEARCH", search }, { signal, timeoutMs: SEARCH_TIMEOUT_MS });
+  }
+
+  /** See `PassageIndex.around`. @throws as a search does */
+  around(quoted: QuotedPlace, signal: AbortSignal): Promise<Stretch | undefined> {
+    return this.#ask({ kind: "AROUND", quoted }, { signal, timeoutMs: SEARCH_TIMEOUT_MS });
   }
 
   check(latencyMs: number): Promise<SourceCheck> {

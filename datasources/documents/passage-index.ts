@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
-import type { Passage } from "../../engine/sources/documents.ts";
+import { AROUND, type Passage, type QuotedPlace, type Stretch } from "../../engine/sources/documents.ts";
 import { normalise } from "../../engine/text/normalise.ts";
+import { locateQuote } from "../../engine/text/quote.ts";
 import { splitSentences } from "../../engine/text/sentences.ts";
 import { tokens } from "../../engine/text/tokens.ts";
 import { NameLinks } from "./name-links.ts";
@@ -127,6 +128,25 @@ export class PassageIndex {
       .map(({ passage: { aliases: _aliases, ...passage }, score }) => ({ ...passage, score }));
   }
 
+  /** The passage that a quote stands in, with what is around it in its section. */
+  around({ chunkId, text }: QuotedPlace): Stretch | undefined {
+    for (const { passage, group, place } of this.#entries.values()) {
+      if (passage.chunkId !== chunkId || locateQuote(text, passage.text) === undefined) continue;
+      const beside = (step: 1 | -1): string => {
+        const other = this.#entries.get(this.#groups.get(group)?.[place + step] ?? -1)?.passage;
+        return other !== undefined && sectionKey(other) === sectionKey(passage) ? other.text : "";
+      };
+      const [before, after] = [beside(-1), beside(1)];
+      return {
+        section: passage.section,
+        text: [before.slice(-AROUND), passage.text, after.slice(0, AROUND)].filter((part) => part !== "").join(" "),
+        isCutBefore: before.length > AROUND,
+        isCutAfter: after.length > AROUND,
+      };
+    }
+    return undefined;
+  }
+
   /** What shares words with the query; first what is about the things that it names. */
   #fitting(words: string, about: ReadonlySet<string>): readonly Found[] {
     // Of a word that is said twice not more is wanted.
@@ -177,4 +197,9 @@ function namesOf({ document, aliases = [] }: UnscoredPassage): readonly string[]
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
+}
+
+/** Passages of one section have keys that differ behind the last full stop only. */
+function sectionKey({ key }: UnscoredPassage): string {
+  return key.slice(0, key.lastIndexOf("."));
 }

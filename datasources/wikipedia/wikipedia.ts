@@ -1,6 +1,7 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
-import type { DocumentCollection } from "../../engine/sources/documents.ts";
+import { AROUND, type DocumentCollection, type QuotedPlace, type Stretch } from "../../engine/sources/documents.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
+import { cleanLine, cleanText } from "../documents/clean-text.ts";
 import type { Document } from "../documents/document.ts";
 import { readingThreads } from "../reading/reading-threads.ts";
 import { contentVersion } from "../source-files.ts";
@@ -73,8 +74,32 @@ export function openWikipedia(
         context.signal,
       );
     },
+    async around(quoted, context) {
+      const page = await pages.get(quoted.title, context);
+      return page.kind === "ARTICLE" ? stretchOf(page.document, quoted) : undefined;
+    },
     check: (context) => checkWikipedia(site, wiki, context),
     close: async () => undefined,
+  };
+}
+
+/** Characters of the longest section that is looked through, which takes a few milliseconds. */
+const LONGEST_SECTION = 100_000;
+
+/** What a quote stands in, where the article says it still: the page may have been fetched anew. */
+function stretchOf({ sections }: Document, { chunkId, text: quote }: QuotedPlace): Stretch | undefined {
+  const index = Number(chunkId.split("_").at(-2));
+  const section = sections.find((each) => each.index === index);
+  if (section === undefined || section.text.length > LONGEST_SECTION) return undefined;
+  const text = cleanText(section.text);
+  const at = text.indexOf(quote);
+  if (at < 0) return undefined;
+  const [from, to] = [Math.max(0, at - AROUND), Math.min(text.length, at + quote.length + AROUND)];
+  return {
+    section: cleanLine(section.title),
+    text: text.slice(from, to),
+    isCutBefore: from > 0,
+    isCutAfter: to < text.length,
   };
 }
 

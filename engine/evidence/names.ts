@@ -1,4 +1,3 @@
-import { withoutEnding } from "../text/ending.ts";
 import { literalLabel, literalUnit, type LiteralContext } from "../values/literal-value.ts";
 import { RDF } from "../rdf/term.ts";
 import type { ClassEntry, RelationEntry } from "../sources/knowledge-graph.ts";
@@ -60,10 +59,17 @@ export function literalsOf(catalogue: Pick<NamingCatalogue, "relations">): (rela
 
 /** The readable end of an IRI: `urn:whyql:Seattle_Mariners` is "Seattle Mariners". */
 function localName(iri: string): string {
-  const end = withoutEnding(iri, /[/#:]/u).split(/[/#:]/).at(-1) ?? iri;
+  let to = iri.length;
+  while (to > 0 && SEPARATORS.has(iri.charAt(to - 1))) to -= 1;
+  let from = to;
+  while (from > 0 && !SEPARATORS.has(iri.charAt(from - 1))) from -= 1;
+  const end = iri.slice(from, to);
+  if (!end.includes("%")) return end.replaceAll("_", " ");
   try {
     return decodeURIComponent(end).replaceAll("_", " ");
   } catch {
     return end.replaceAll("_", " ");
   }
 }
+
+const SEPARATORS: ReadonlySet<string> = new Set(["/", "#", ":"]);

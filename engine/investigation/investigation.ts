@@ -7,6 +7,7 @@ import { type AttendOptions, Lease } from "./lease.ts";
 import type { StageRun } from "./record.ts";
 import { Results } from "./results.ts";
 import { Session } from "./session.ts";
+import { type Stage, stageKey } from "./stage.ts";
 import type { OnProblem } from "./store.ts";
 
 /** What an investigation is opened with. */
@@ -108,6 +109,12 @@ export class Investigation {
   /** What has run, each stage with its latest run, in the order in which they finished. */
   record(): readonly StageRun[] {
     return this.#results.runs();
+  }
+
+  /** What a stage came to, if that is known, complete and not too old; nothing is computed for it. */
+  async known<T>(stage: Stage<T>): Promise<T | undefined> {
+    const found = await this.#results.known(stageKey(stage), stage.maxAgeMs ?? 0);
+    return found?.value as T | undefined;
   }
 
   #attentionChanged(): void {

@@ -10,7 +10,7 @@ import type { Session } from "./session.ts";
 import type { Stage } from "./stage.ts";
 
 /** What one who attends sees of the investigation. */
-type AttendedInvestigation = Pick<Investigation, "id" | "record">;
+type AttendedInvestigation = Pick<Investigation, "id" | "known" | "record">;
 
 /** How one attends. */
 export interface AttendOptions {

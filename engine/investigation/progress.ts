@@ -44,7 +44,7 @@ const DEFAULT_BUFFER = 256;
 /**
  * Observes an investigation from now on, until it is done; on one where nothing happens yet it waits for that. It keeps
  * the investigation alive: whoever does not iterate to the end must call `return()`. Of events that nobody fetches,
- * only the latest `buffer` are kept.
+ * `buffer` are kept: where there are more, the latest of each stage and of each source comes before older ones.
  */
 export function progress(
   investigation: Investigation,
@@ -93,7 +93,7 @@ class ProgressObserver implements AsyncIterableIterator<ProgressEvent> {
     if (reader !== undefined) reader({ done: false, value: event });
     else {
       this.#events.push(event);
-      if (this.#events.length > this.#buffer) this.#events.shift();
+      if (this.#events.length > this.#buffer) this.#events.splice(leastWanted(this.#events), 1);
     }
     if (event.type === "DONE") this.#end();
   }
@@ -102,6 +102,20 @@ class ProgressObserver implements AsyncIterableIterator<ProgressEvent> {
     this.#ended = true;
     for (const reader of this.#readers.splice(0)) reader({ done: true, value: undefined });
   }
+}
+
+/** The oldest event after which there is another of the same stage or source; the oldest of all where there is none. */
+function leastWanted(events: readonly ProgressEvent[]): number {
+  const latest = new Map(events.map((event, index) => [subjectOf(event), index]));
+  return Math.max(
+    0,
+    events.findIndex((event, index) => latest.get(subjectOf(event)) !== index),
+  );
+}
+
+function subjectOf(event: ProgressEvent): string {
+  if (event.type === "DONE") return "done";
+  return event.type === "UPSTREAM" ? `source ${event.source} ${event.kind}` : `stage ${event.name}`;
 }
 
 function toProgress(event: KernelEvent): ProgressEvent {

@@ -27,6 +27,13 @@ export class Results {
     return await this.#store?.get(this.#scope, key, maxAgeMs);
   }
 
+  /** A complete result that is here or stored, and may be used still; undefined where it would have to be computed. */
+  async known(key: string, maxAgeMs: number): Promise<{ readonly value: unknown } | undefined> {
+    const present = this.#finished.get(key);
+    if (present !== undefined && present.validUntil > Date.now()) return { value: await present.promise };
+    return maxAgeMs > 0 ? await this.stored(key, maxAgeMs) : undefined;
+  }
+
   /** Is there a store? */
   get isStored(): boolean {
     return this.#store !== undefined;

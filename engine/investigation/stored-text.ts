@@ -67,7 +67,10 @@ export async function valueOf(text: string, turn: Turn): Promise<unknown> {
   return value;
 }
 
-/** A copy of a value in which long lists are empty, save those inside of long ones. */
+/**
+ * The value with long lists emptied, save those inside of long ones: a copy of what they stand in, and itself where
+ * there are none.
+ */
 function shortened(
   value: unknown,
   place: Place | undefined,
@@ -78,16 +81,27 @@ function shortened(
       found(place, value);
       return [];
     }
-    return Array.from(value, (each, index) => shortened(each, { in: place, step: index }, found));
+    let copy: unknown[] | undefined;
+    for (let index = 0; index < value.length; index += 1) {
+      const each: unknown = value[index];
+      const short = shortened(each, { in: place, step: index }, found);
+      if (short !== each) (copy ??= [...(value as readonly unknown[])])[index] = short;
+    }
+    return copy ?? value;
   }
   if (typeof value !== "object" || value === null || !isPlain(value)) {
     assertJson(value, () => placeOf(wayTo(place)));
     return value;
   }
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return Object.fromEntries(
-    members.map(([name, member]) => [name, shortened(member, { in: place, step: name }, found)]),
-  );
+  const members = value as Readonly<Record<string, unknown>>;
+  let copy: Record<string, unknown> | undefined;
+  for (const name of Object.keys(members)) {
+    const member = members[name];
+    if (member === undefined) continue;
+    const short = shortened(member, { in: place, step: name }, found);
+    if (short !== member) (copy ??= { ...members })[name] = short;
+  }
+  return copy ?? value;
 }
 
 function wayTo(place: Place | undefined): Path {

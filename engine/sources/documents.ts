@@ -13,7 +13,31 @@ export interface DocumentCollection extends Partial<Checkable>, Ageing {
   readonly licence: string | undefined;
   /** Passages that speak of the query, best first. */
   search(query: string, options: SearchOptions, context: UpstreamContext): Promise<readonly Passage[]>;
+  /**
+   * The stretch of text that a quote stands in, with what is around it in its section. Undefined where the quote is not
+   * there any more; no method where the text is not kept.
+   */
+  around?(quoted: QuotedPlace, context: UpstreamContext): Promise<Stretch | undefined>;
 }
+
+/** A quote, and where it was found. */
+export interface QuotedPlace {
+  readonly text: string;
+  readonly chunkId: string;
+  readonly title: string;
+}
+
+/** A part of a section, of a few thousand characters. */
+export interface Stretch {
+  readonly section: string;
+  readonly text: string;
+  /** Whether the section has more before and behind it. */
+  readonly isCutBefore: boolean;
+  readonly isCutAfter: boolean;
+}
+
+/** Characters before and behind a passage that a collection gives with it. */
+export const AROUND = 600;
 
 export interface SearchOptions {
   /** At most so many. */

@@ -14,7 +14,7 @@ export function completeConfiguration(
   sparqlPassword: string | undefined,
   workingDirectory: string,
 ): Configuration {
-  const { maxQuestionLength, gracePeriodMs, ...limits } = settings.limits ?? {};
+  const { maxQuestionLength, gracePeriodMs, heartbeatMs, readerPatienceMs, ...limits } = settings.limits ?? {};
   const { graphs = [], documents, wikis, model, embedding } = settings;
   // The built-in documents are about what is in the built-in graph: they go with it.
   const isBuiltIn = settings.graphs === undefined;
@@ -39,6 +39,7 @@ export function completeConfiguration(
     limits: { ...DEFAULT_LIMITS, ...withoutGaps(limits) },
     maxQuestionLength,
     gracePeriodMs,
+    streams: { heartbeatMs, readerPatienceMs },
   };
 }
 

@@ -22,6 +22,10 @@ const limits = z
       .int()
       .min(0)
       .describe("Work that no client waits for any more is stopped after this many milliseconds. Default 30000."),
+    heartbeatMs: count.describe("Milliseconds between signs of life on a stream of progress. Default 10000."),
+    readerPatienceMs: count.describe(
+      "A stream is closed when its client has not read what was sent for this many milliseconds. Default 30000.",
+    ),
   })
   .partial();
 

@@ -35,6 +35,8 @@ export interface Configuration {
   readonly maxQuestionLength: number | undefined;
   /** Milliseconds; the engine's default when absent. */
   readonly gracePeriodMs: number | undefined;
+  /** In milliseconds; the gateway's defaults when absent. */
+  readonly streams: { readonly heartbeatMs: number | undefined; readonly readerPatienceMs: number | undefined };
 }
 
 export interface GraphSettings {

@@ -16,6 +16,8 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   WHYQL_MAX_RESPONSE_BYTES: "maxResponseBytes",
   WHYQL_MAX_QUESTION_LENGTH: "maxQuestionLength",
   WHYQL_GRACE_PERIOD_MS: "gracePeriodMs",
+  WHYQL_HEARTBEAT_MS: "heartbeatMs",
+  WHYQL_READER_PATIENCE_MS: "readerPatienceMs",
 };
 
 const VARIABLES: readonly string[] = [

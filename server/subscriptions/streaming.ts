@@ -1,15 +1,16 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Operation } from "../../resolvers/operation.ts";
+import { clientOf } from "../client.ts";
 import { isSubscription, operationRequest, type OperationRequest } from "./operation-request.ts";
 import { acceptedFormat, SERVER_SENT_EVENTS, type StreamFormat } from "./stream-format.ts";
 import { results, type Subscribing } from "./subscribe.ts";
-import { writeStream } from "./write-stream.ts";
+import { type StreamTimes, writeStream } from "./write-stream.ts";
 
-export interface Streaming extends Subscribing {
-  readonly heartbeatMs: number;
+export interface Streaming extends Subscribing, StreamTimes {
   /** Aborted when the gateway closes: streams end then as if nothing more would happen. */
   readonly closing: AbortSignal;
-  openOperation(request: Request): Operation;
+  /** @param client Who asks, where the request says so */
+  openOperation(client: string | undefined): Operation;
 }
 
 /** Streams subscriptions whose client accepts a stream; everything else is left to the next handler. */
@@ -47,8 +48,8 @@ async function stream(
   const stream = results(
     streaming,
     operation,
-    streaming.openOperation(request),
+    streaming.openOperation(clientOf(request)),
     AbortSignal.any([gone.signal, streaming.closing]),
   );
-  await writeStream(response, format, stream, streaming.heartbeatMs, gone.signal);
+  await writeStream(response, format, stream, streaming, gone.signal);
 }

@@ -83,7 +83,8 @@ function requestProblem(error: unknown): GraphQLError {
   return new GraphQLError("Unexpected", { originalError: error instanceof Error ? error : new Error(String(error)) });
 }
 
-function coded(error: GraphQLError, code: string): GraphQLError {
+/** The same error under a code. */
+export function coded(error: GraphQLError, code: string): GraphQLError {
   const { message, nodes, source, positions, extensions } = error;
   return new GraphQLError(message, {
     nodes: nodes ?? null,

@@ -8,6 +8,7 @@ import { expect, onTestFinished } from "vitest";
 import { createEngine } from "../../engine/create-engine.ts";
 import { Failure } from "../../engine/failure.ts";
 import type { Reasoner } from "../../engine/task.ts";
+import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { openExamples } from "../../engine/examples/example-source.ts";
@@ -77,6 +78,7 @@ export interface ExplorerOptions {
   readonly isBroken?: boolean;
   /** Whether there is another graph beside it, which answers no query at all. */
   readonly hasBrokenGraph?: boolean;
+  readonly documents?: readonly DocumentCollection[];
   /** The built-in one when absent. */
   readonly reasoner?: Reasoner;
 }
@@ -86,6 +88,7 @@ export async function openExplorer({
   isHeld = false,
   isBroken = false,
   hasBrokenGraph = false,
+  documents = [],
   reasoner = createBuiltinReasoner(),
 }: ExplorerOptions = {}): Promise<OpenedExplorer> {
   const go = new Latch();
@@ -98,8 +101,8 @@ export async function openExplorer({
     return isBroken ? fail("Register of ships") : graph.select(...query);
   };
   const harbours = hasBrokenGraph ? [await brokenGraph()] : [];
-  const engine = createEngine({ graphs: [{ ...graph, select }, ...harbours], reasoner });
-  const examples = openExamples({ graphs: [graph], reasoner: createBuiltinReasoner() });
+  const engine = createEngine({ graphs: [{ ...graph, select }, ...harbours], documents, reasoner });
+  const examples = openExamples({ graphs: [graph], documents, reasoner: createBuiltinReasoner() });
   const gateway = await createGateway({ engine, examples });
   let server: Server;
   let port = 0;

@@ -90,6 +90,7 @@ export function fakeEngine({ during = async () => undefined, gracePeriodMs = 20 
     observe: ({ investigation }, { tenant }, client) => progress(registry.open(tenant, investigation), { client }),
     cancel: ({ investigation }, { tenant }, client) => registry.find(tenant, investigation)?.cancel(client) ?? false,
     forget: async ({ investigation }, { tenant }) => registry.drop(tenant, investigation),
+    quoteContext: async () => undefined,
     namedGraphs: async (_graph, triples) => triples.map(() => null),
     sources: [
       { id: "knowledge", kind: "KG", title: "Built-in knowledge", version: "1", asOf: "2026-11-01", licence: "CC0" },

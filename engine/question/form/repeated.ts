@@ -12,7 +12,18 @@ export interface Repeated {
   readonly wayBack: ReadonlyMap<Slot, Slot>;
 }
 
+/** Forms are values: each is looked through once, though it is asked about at every choice that it leaves. */
+const known = new WeakMap<Form, Repeated>();
+
 export function repeatedIn(form: Form): Repeated {
+  const before = known.get(form);
+  if (before !== undefined) return before;
+  const found = lookThrough(form);
+  known.set(form, found);
+  return found;
+}
+
+function lookThrough(form: Form): Repeated {
   const first = new Map<string, Slot>();
   const parts = new Map<Slot, Slot>();
   const wayBack = new Map<Slot, Slot>();
@@ -23,9 +34,9 @@ export function repeatedIn(form: Form): Repeated {
     // A kind or a value alone may be meant in two ways in two places.
     if (node.kind === "instances" || node.kind === "value") continue;
     const key = JSON.stringify(node);
-    const known = first.get(key);
-    if (known === undefined) first.set(key, slot);
-    else parts.set(slot, known);
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, slot);
+    else parts.set(slot, earlier);
   }
   return { parts, wayBack };
 }

@@ -34,6 +34,8 @@ export function lowerAt({ words }: Pick<Said, "words">, at: number): string {
 
 /** Do these words stand here, one after another? */
 export function stands(said: Pick<Said, "words">, at: number, phrase: string): boolean {
+  // Hardly any of the many phrases that are looked for at each word begins with it.
+  if (!phrase.startsWith(lowerAt(said, at))) return false;
   return phrase.split(" ").every((lower, index) => lowerAt(said, at + index) === lower);
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import lists from "./data/word-forms.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
 import { verbLikeAgent, verbOfDeed } from "../dictionary/deeds.ts";
@@ -18,10 +19,21 @@ for (const [root, members] of LEXICON) {
   }
 }
 
+/** Words that are remembered with their families: those that names and questions are made of come again and again. */
+const MOST_REMEMBERED = 5_000;
+const LONGEST_REMEMBERED = 32;
+const remembered = new LRUCache<string, readonly string[]>({ max: MOST_REMEMBERED });
+
 /** The families of a lower-case word; its stem where it belongs to none. Never empty. */
 export function rootsOf(lower: string): readonly string[] {
-  const direct = familyOf.get(lower);
+  const direct = familyOf.get(lower) ?? remembered.get(lower);
   if (direct !== undefined) return direct;
+  const roots = workedOut(lower);
+  if (lower.length <= LONGEST_REMEMBERED) remembered.set(lower, roots);
+  return roots;
+}
+
+function workedOut(lower: string): readonly string[] {
   const parts = lower.split(/[-/_]/u);
   if (parts.length === 2 && PREFIXES.has(parts[0] ?? "")) return rootsOf(parts[1] ?? "");
   for (const form of singularForms(lower)) {

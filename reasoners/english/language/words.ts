@@ -28,7 +28,7 @@ export function wordsOf(text: string): readonly Word[] {
   for (const match of text.matchAll(WORD)) {
     const start = match.index;
     const raw = match[0];
-    const done = PARTICIPLE.exec(raw);
+    const done = raw.includes("-") ? PARTICIPLE.exec(raw) : null;
     if (done?.[1] !== undefined && done[2] !== undefined) {
       words.push(word(done[1], start), word(done[2], start + done[1].length + 1));
       continue;
@@ -42,6 +42,10 @@ export function wordsOf(text: string): readonly Word[] {
     }
     if (isPlain && DENIED.has(lower)) {
       words.push(word(raw, start, `${lower.slice(0, -1)}'t`));
+      continue;
+    }
+    if (!raw.includes("'") && !raw.includes("’")) {
+      words.push(word(raw, start));
       continue;
     }
     const possessive = /^(.+)['’]s$/iu.exec(raw);
@@ -71,6 +75,7 @@ const DENIED = wordSet(lists.deniedInOneWord);
 
 /** Words that mean one thing together. */
 const IDIOMS: ReadonlySet<string> = new Set(phrases.idioms);
+const BEGIN_IDIOMS: ReadonlySet<string> = new Set(phrases.idioms.map((idiom) => idiom.slice(0, idiom.indexOf(" "))));
 
 const GOING = wordSet(lists.going);
 const SCHOOLING = wordSet(lists.schooling);
@@ -81,21 +86,24 @@ function joined(words: readonly Word[], text: string): readonly Word[] {
     const first = words[index];
     if (first === undefined) break;
     const length = idiomLength(words, index);
+    if (length === 1) {
+      result.push(first);
+      continue;
+    }
     const last = words[index + length - 1] ?? first;
     const idiom = words.slice(index, index + length).map(({ lower }) => lower);
     const one = { text: text.slice(first.start, last.end), lower: idiom.join(" "), start: first.start, end: last.end };
     // What is learnt at a school is said by the verb: "went to university" is "studied".
-    result.push(length === 1 ? first : { ...one, roots: rootsOf(length === 3 ? "studied" : idiom.join("-")) });
+    result.push({ ...one, roots: rootsOf(length === 3 ? "studied" : idiom.join("-")) });
     index += length - 1;
   }
   return result;
 }
 
 function idiomLength(words: readonly Word[], index: number): number {
-  const [first, second, third] = words.slice(index, index + 3).map(({ lower }) => lower);
-  const studies = GOING.has(first ?? "") && second === "to" && SCHOOLING.has(third ?? "");
-  if (studies) return 3;
-  return IDIOMS.has(`${first ?? ""} ${second ?? ""}`) ? 2 : 1;
+  const [first = "", second = ""] = [words[index]?.lower, words[index + 1]?.lower];
+  if (GOING.has(first) && second === "to" && SCHOOLING.has(words[index + 2]?.lower ?? "")) return 3;
+  return BEGIN_IDIOMS.has(first) && IDIOMS.has(`${first} ${second}`) ? 2 : 1;
 }
 
 function word(text: string, start: number, as?: string): Word {

@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { CitationFragment } from "../generated/graphql.ts";
+import { QuoteInContext } from "./quote-in-context.tsx";
 import { KindBadge } from "./status.tsx";
 
 /** A number in the text that shows what it stands for to whoever points at it, moves the focus to it, or presses it. */
@@ -20,20 +21,19 @@ export function CitationMark({ number, cited }: { readonly number: number; reado
         {number}
       </button>
       <span id={card} role="note" className="citation-card" hidden={!isOpen}>
-        <Cited cited={cited} />
+        <Cited cited={cited} quote={isOpen && isQuote(cited) ? <QuoteInContext cited={cited} /> : undefined} />
       </span>
     </span>
   );
 }
 
 /** What a source returned, in its words, with where it stands. */
-export function Cited({ cited }: { readonly cited: CitationFragment }) {
+export function Cited({ cited, quote }: { readonly cited: CitationFragment; readonly quote?: ReactNode }) {
   const { kind, text, title, url, quotedFrom, retrievedAt, licence, attribution, validFrom, validUntil, source } =
     cited;
-  const isQuote = kind === "DOCUMENTS" || kind === "WEB";
   return (
     <span className="cited">
-      {isQuote ? <q>{text}</q> : <span className="triple">{text}</span>}
+      {quote ?? (isQuote(cited) ? <q>{text}</q> : <span className="triple">{text}</span>)}
       <small>
         <KindBadge kind={kind} /> {source?.title ?? "A source that is no longer configured"}
         {title != null && (
@@ -55,6 +55,10 @@ export function Cited({ cited }: { readonly cited: CitationFragment }) {
       </small>
     </span>
   );
+}
+
+function isQuote({ kind }: CitationFragment): boolean {
+  return kind === "DOCUMENTS" || kind === "WEB";
 }
 
 /** A licence by its name, or by a link where its source states an address. */

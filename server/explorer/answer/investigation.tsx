@@ -8,6 +8,7 @@ import { LiveStages } from "../work/live-stages.tsx";
 import { Answer } from "./answer.tsx";
 import { AnswerOf, AskQuestion, CancelWork } from "./operations.ts";
 import { isCancelled, Problems } from "./problem.tsx";
+import { Provenance } from "./provenance.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 interface InvestigationProps {
@@ -68,6 +69,7 @@ function Outcome({ id, asked, panel }: InvestigationProps & { readonly id: strin
       )}
       {error !== undefined && !isCancelled(error) && !loading && <Problems error={error} onAgain={again} />}
       {answer != null && <Answer answer={answer} />}
+      {answer != null && <Provenance id={id} limits={asked.limits} />}
       {answer != null && answer.status !== "ANSWERED" && (
         <p>
           <button type="button" onClick={() => openPanel("meaning")}>
