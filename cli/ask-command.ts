@@ -18,6 +18,8 @@ import { askedStrategy, askFlags, asksForHelp, USAGE, type AskFlags } from "./as
 import { guarded, type Command } from "./command.ts";
 import { drawAnswer } from "./draw-answer.ts";
 import { drawPlan } from "./draw-plan.ts";
+import { wrapLines } from "./wrap-lines.ts";
+import type { Terminal } from "../server/terminal.ts";
 import { drawTrace, type Trace } from "./draw-trace.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import { followProgress } from "./progress-line.ts";
@@ -49,6 +51,7 @@ export async function askCommand(given: AskCommand): Promise<number> {
       const parameters = { [strategy.name]: setParameters(flags.set, strategy, "--set") };
       const question = engine.question(flags.question, {
         ...(flags.set.length === 0 ? {} : { parameters }),
+        ...(flags.reading === undefined ? {} : { reading: flags.reading }),
         ...(flags.minConfidence === undefined ? {} : { minConfidence: flags.minConfidence }),
       });
       const asked: Asked = { question, strategy, flags };
@@ -111,7 +114,7 @@ async function printAnswer(engine: Engine, asked: Asked, command: AskCommand): P
   }
   const style = styleFor(out, environment);
   if (flags.json) out.write(`${visibleJson(jsonAnswer(question, result, tree, meter.cost()))}\n`);
-  else out.write(drawn(visibleTrace({ result, tree, sources: engine.sources }), flags, style));
+  else out.write(drawn(visibleTrace({ result, tree, sources: engine.sources }), flags, style, out));
   return EXIT_CODES[result.status];
 }
 
@@ -141,6 +144,9 @@ function visibleTrace(trace: Trace): Trace {
   return sparql === undefined ? shown : { ...shown, result: { ...shown.result, sparql: visibleLines(sparql) } };
 }
 
-function drawn(trace: Trace, { trace: inFull }: AskFlags, style: Style): string {
-  return drawAnswer(trace.result, style) + (inFull ? drawTrace(trace, style) : "");
+function drawn(trace: Trace, { trace: inFull }: AskFlags, style: Style, out: Terminal): string {
+  // What is read by a program is not broken into lines of a width.
+  const width = out.isTTY === true ? out.columns : undefined;
+  const answer = wrapLines(drawAnswer(trace.result, style).split("\n"), width).join("\n");
+  return answer + (inFull ? drawTrace(trace, style, width) : "");
 }

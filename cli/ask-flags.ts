@@ -16,6 +16,8 @@ export interface AskFlags {
   readonly set: readonly string[];
   /** 0–1, as far as the engine finds it so; nothing is left out when absent. */
   readonly minConfidence: number | undefined;
+  /** In words, as `analysis.readings` says it; the best that answers when absent. */
+  readonly reading: string | undefined;
   readonly json: boolean;
   readonly trace: boolean;
   readonly plan: boolean;
@@ -37,6 +39,7 @@ export const USAGE = `Usage: npm run ask -- [options] "question"
 ${parameterLines(BUILT_IN_STRATEGIES, " ".repeat(22)).join("\n")}
   --min-confidence <p>
                       least confidence of an answer, 0 to 1; below it, the result is "not known"
+  --reading <words>   way to understand the question that is used, in the words of "Read as"
   --json              print one JSON object
   --trace             also print the logic tree of ${namesOf(BUILT_IN_STRATEGIES.filter(({ logicTree }) => logicTree))}, the reasoning paths and the evidence
   --provenance <file> also write how the answer was found to a file, as W3C PROV-O: Turtle to a name
@@ -62,10 +65,10 @@ export function askFlags(args: readonly string[]): AskFlags {
   if (more.length > 0) {
     throw new UsageError(`There is more than one question: ${positionals.map(quoted).join(", ")}. Put it in quotes.`);
   }
-  const { strategy, set, json, trace, plan, config } = values;
+  const { strategy, set, reading, json, trace, plan, config } = values;
   const minConfidence = confidenceFrom(values["min-confidence"]);
   const [provenance, cassette] = [provenanceFrom(values.provenance), cassetteFrom(values)];
-  return { question, strategy, set, minConfidence, json, trace, plan, provenance, config, cassette };
+  return { question, strategy, set, minConfidence, reading, json, trace, plan, provenance, config, cassette };
 }
 
 /**
@@ -118,6 +121,7 @@ function parsed(args: readonly string[]) {
         strategy: { type: "string", default: DEFAULT_STRATEGY },
         set: { type: "string", multiple: true, default: [] },
         "min-confidence": { type: "string" },
+        reading: { type: "string" },
         json: { type: "boolean", default: false },
         trace: { type: "boolean", default: false },
         plan: { type: "boolean", default: false },

@@ -1,11 +1,12 @@
 import type { SourceDescription } from "../engine/engine.ts";
 import type { LogicTree } from "../engine/evidence/logic-tree.ts";
-import type { Evidence, ReasoningPath, ReasoningStep, StrategyResult } from "../engine/evidence/trace.ts";
-import { citations, labels, numbered } from "./citations.ts";
-import { drawBranches } from "./draw-branches.ts";
+import type { Evidence, StrategyResult } from "../engine/evidence/trace.ts";
+import { numbered } from "./citations.ts";
 import { drawConflicts } from "./draw-conflicts.ts";
+import { drawPaths } from "./draw-paths.ts";
 import { drawRevisions, drawTree } from "./draw-tree.ts";
 import type { Style } from "./terminal.ts";
+import { wrapLines } from "./wrap-lines.ts";
 
 /** What is drawn besides the answer. */
 export interface Trace {
@@ -16,41 +17,34 @@ export interface Trace {
 }
 
 /**
- * The logic tree, if there is one, what sources disagree on, the reasoning paths as a tree, each step with the numbers
- * of its evidence, then the evidence and the query:
- *
- * ```
- * ├─ Mariner Moose ← mascot – Seattle Mariners – league → American League West
- * │  ├─ Mariner Moose ← mascot – Seattle Mariners [1]
- * │  └─ Seattle Mariners – league → American League West [2]
- * ```
+ * The reasoning as pictures of box characters: the logic tree, if there is one, what sources disagree on, and the
+ * paths, each step with the numbers of its evidence; then the evidence and the query.
+ * @param width Columns of the terminal, which no line is wider than; undefined where nobody looks
  */
-export function drawTrace({ result, tree, sources }: Trace, style: Style): string {
+export function drawTrace({ result, tree, sources }: Trace, style: Style, width?: number): string {
   const evidence = shownEvidence(result, tree);
   const numbers = numbered(evidence);
-  const paths = drawBranches(
-    result.paths.map((path) => ({
-      line: style.bold(path.text),
-      ...(path.phase === undefined ? {} : { notes: [style.dim(scoresLine(path))] }),
-      children: path.steps.map((step) => ({
-        line: `${stepLine(step)} ${citations(step.evidence, numbers, style)}`,
-        children: [],
-      })),
-    })),
-  );
   const sections: readonly [string, readonly string[]][] = [
     ["Reading", result.reading === undefined ? [] : [result.reading]],
     ["Logic tree", tree === undefined ? [] : drawTree(tree, numbers, style)],
-    ["Revisions", tree === undefined ? [] : drawRevisions(tree)],
+    ["Revisions", tree === undefined ? [] : drawRevisions(tree, style)],
     ["Remarks", tree?.remarks ?? []],
     ["Conflicts", drawConflicts(result, numbers, style)],
-    ["Paths", paths],
+    ["Paths", drawPaths(result, numbers, style)],
     ["Evidence", evidence.map((each, index) => `${style.accent(`[${index + 1}]`)} ${evidenceLine(each, sources)}`)],
     ["SPARQL", result.sparql?.trimEnd().split("\n") ?? []],
   ];
   return sections
     .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => `\n${style.dim(title)}\n${lines.map((line) => `  ${line}\n`).join("")}`)
+    .map(
+      ([title, lines]) =>
+        `\n${style.dim(title)}\n${wrapLines(
+          lines.map((line) => `  ${line}`),
+          width,
+        )
+          .map((line) => `${line}\n`)
+          .join("")}`,
+    )
     .join("");
 }
 
@@ -63,21 +57,6 @@ function shownEvidence({ evidence, paths }: StrategyResult, tree: LogicTree | un
     ...paths.flatMap(({ steps }) => steps.flatMap((step) => step.evidence)),
   ];
   return [...new Set(cited)].flatMap((id) => known.get(id) ?? []);
-}
-
-/** `initial: cross score 0.64, relevance 0.58`: the phase that found the path, and all that it was judged by. */
-function scoresLine({ phase = "", scores }: ReasoningPath): string {
-  const said = scores.map(({ criterion, value }) => `${inWords(criterion)} ${value.toFixed(2)}`);
-  return `${inWords(phase)}: ${said.join(", ")}`;
-}
-
-function inWords(name: string): string {
-  return name.toLowerCase().replaceAll("_", " ");
-}
-
-function stepLine({ subjects, relation, objects, direction }: ReasoningStep): string {
-  const arrow = direction === "FORWARD" ? `– ${relation.label} →` : `← ${relation.label} –`;
-  return `${labels(subjects)} ${arrow} ${labels(objects)}`;
 }
 
 function evidenceLine(evidence: Evidence, sources: readonly SourceDescription[]): string {

@@ -19,18 +19,18 @@ const MARKS: Readonly<Record<Verdict, string>> = { SUPPORTED: "✓", REFUTED: "�
 export function drawTree({ nodes }: LogicTree, numbers: Numbers, style: Style): readonly string[] {
   const branch = (node: LogicNode): Branch => ({
     line: nodeLine(node, numbers, style),
-    notes: notesOn(node),
+    notes: notesOn(node, style),
     children: nodes.filter(({ parentId }) => parentId === node.id).map(branch),
   });
   return drawBranches(nodes.filter(({ parentId }) => parentId === null).map(branch));
 }
 
 /** What self-correction changed: the node, what was believed, what is right, and what was built anew. */
-export function drawRevisions({ revisions }: LogicTree): readonly string[] {
+export function drawRevisions({ revisions }: LogicTree, style: Style): readonly string[] {
   return revisions.map(({ nodeId, before, after, reason, removed, added }) => {
     const rebuilt =
       removed.length + added.length === 0 ? "" : ` (nodes below: ${removed.length} removed, ${added.length} added)`;
-    return `${nodeId}: ${before === null ? "" : `“${before}” → `}“${after}” ${reason}${rebuilt}`;
+    return `${nodeId}: ${before === null ? "" : `${style.struck(`“${before}”`)} → `}“${after}” ${reason}${rebuilt}`;
   });
 }
 
@@ -39,7 +39,7 @@ function nodeLine(
   numbers: Numbers,
   style: Style,
 ): string {
-  const marks = [verdict, correctionVerdict].flatMap((each) => (each === null ? [] : MARKS[each])).join("");
+  const marks = [verdict, correctionVerdict].flatMap((each) => (each === null ? [] : markOf(each, style))).join("");
   return [
     ...(marks === "" ? [] : [marks]),
     question,
@@ -48,10 +48,18 @@ function nodeLine(
   ].join(" ");
 }
 
-function notesOn({ verdict, hypothesis, correction, correctionVerdict, reason }: LogicNode): readonly string[] {
+function markOf(verdict: Verdict, style: Style): string {
+  const mark = MARKS[verdict];
+  return verdict === "SUPPORTED" ? style.good(mark) : verdict === "REFUTED" ? style.bad(mark) : mark;
+}
+
+function notesOn(
+  { verdict, hypothesis, correction, correctionVerdict, reason }: LogicNode,
+  style: Style,
+): readonly string[] {
   if (verdict === "REFUTED") {
     const right = correctionVerdict === "SUPPORTED" || correction === null ? [] : [`${correction}?`];
-    return [[`not “${hypothesis ?? ""}”`, ...right, ...(reason === null ? [] : [reason])].join(" ")];
+    return [[`not ${style.struck(`“${hypothesis ?? ""}”`)}`, ...right, ...(reason === null ? [] : [reason])].join(" ")];
   }
   if (verdict === "UNKNOWN") return reason === null ? [] : [reason];
   return verdict === null || hypothesis === null ? [] : [`as believed: “${hypothesis}”`];

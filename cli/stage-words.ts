@@ -4,6 +4,7 @@ const DOING: Readonly<Record<string, string>> = {
   topicEntities: "choosing what the names mean",
   catalogue: "reading what the graphs can tell",
   analysis: "reading the question",
+  "analysis.chosen": "taking the reading that was chosen",
   outline: "taking the question apart",
   "documents.chunks": "searching documents",
   "documents.lookUp": "reading documents",

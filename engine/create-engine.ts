@@ -15,7 +15,7 @@ import { describeSource, partsOf, sourceIdsOf } from "./question/question-parts.
 import type { Question } from "./question/question.ts";
 import { questionFromId, validateQuestion } from "./question/question-id.ts";
 import { DEFAULT_MAX_QUESTION_LENGTH } from "./question/question-text.ts";
-import { analysisStage, catalogueStage, outlineStage, topicEntitiesStage } from "./question/stages.ts";
+import { allReadingsStage, catalogueStage, outlineStage, topicEntitiesStage } from "./question/stages.ts";
 import { withLeastConfidence } from "./strategies/least-confidence.ts";
 import { DEFAULT_STRATEGY } from "./strategies/default-strategy.ts";
 import {
@@ -100,7 +100,7 @@ export function createEngine(given: EngineParts): Engine {
     },
     stages: {
       topicEntities: (question) => topicEntitiesStage(question, partsOf(parts, question)),
-      analysis: (question) => analysisStage(question, partsOf(parts, question)),
+      analysis: (question) => allReadingsStage(question, partsOf(parts, question)),
       catalogue: (question) => catalogueStage(question, partsOf(parts, question)),
       outline: (question) => outlineStage(question, partsOf(parts, question)),
       result: (question, strategy = question.strategy) =>

@@ -184,6 +184,7 @@ export interface Engine {
   /** The stages that a client can ask for, by question. */
   readonly stages: {
     topicEntities(question: Question): Stage<readonly TopicEntity[]>;
+    /** All that the question can be read as, also where the client has chosen one of them. */
     analysis(question: Question): Stage<QuestionAnalysis>;
     /** The relations and classes of all graphs: what readings are said in. */
     catalogue(question: Question): Stage<Catalogue>;

@@ -2,6 +2,7 @@ import type { QuestionAnalysis, Reading } from "../engine/question/analysis.ts";
 import { vocabularyOf } from "../engine/question/form/phrases/vocabulary.ts";
 import type { AskedForm } from "../engine/question/form/several-form.ts";
 import { printForm } from "../engine/question/form/print-form.ts";
+import { wordingsOf } from "../engine/question/form/wordings.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import type { Operation } from "./operation.ts";
 import { partId } from "./part-id.ts";
@@ -75,4 +76,12 @@ export function shownReading({ id, formId, form, score, asked }: FoundReading): 
 /** A reading in words: those that the graphs have for what it speaks of. */
 export async function statementOf({ form, asked }: ShownReading, { engine, get }: Operation): Promise<string> {
   return printForm(form, vocabularyOf(await get(asked, engine.stages.catalogue(asked.question))));
+}
+
+/** A reading in all the words that choose it, its statement first. Nothing can be chosen of several things asked. */
+export async function wordingsOfReading(reading: ShownReading, operation: Operation): Promise<readonly string[]> {
+  const { form, asked } = reading;
+  if (form.kind === "several") return [await statementOf(reading, operation)];
+  const { engine, get } = operation;
+  return wordingsOf(form, vocabularyOf(await get(asked, engine.stages.catalogue(asked.question))));
 }

@@ -1,9 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from "type-graphql";
 import type { ProgressEvent as EngineEvent } from "../engine/investigation/progress.ts";
+import { StageCost } from "../schema/cost.ts";
 import { ErrorCode } from "../schema/error-code.ts";
 import { ProgressEvent, SourceCalled, StageFinished } from "../schema/progress-event.ts";
 import { Source } from "../schema/source.ts";
 import type { Operation } from "./operation.ts";
+import { shownStageCost } from "./shown-cost.ts";
 
 /** What type-graphql gives to `subscribe`. */
 interface SubscribeData {
@@ -33,6 +35,11 @@ export class StageFinishedResolver {
   code(@Root() { outcome, code }: Extract<EngineEvent, { readonly type: "STAGE_FINISHED" }>): ErrorCode | null {
     // What failed otherwise than a user is told about is a defect of ours.
     return code ?? (outcome === "FAILED" ? "INTERNAL_SERVER_ERROR" : null);
+  }
+
+  @FieldResolver(() => StageCost)
+  cost(@Root() { upstream }: Extract<EngineEvent, { readonly type: "STAGE_FINISHED" }>) {
+    return shownStageCost(upstream);
   }
 }
 

@@ -51,6 +51,7 @@ export function engineOptions(
   return {
     ...(options?.sources ? { sources: options.sources } : {}),
     ...(options?.topicEntities ? { topicEntities: options.topicEntities } : {}),
+    ...(typeof options?.reading === "string" ? { reading: options.reading } : {}),
     ...(typeof options?.minConfidence === "number" ? { minConfidence: options.minConfidence } : {}),
     ...(parameters.length === 0 ? {} : { parameters: Object.fromEntries(parameters) }),
   };

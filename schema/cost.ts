@@ -24,14 +24,8 @@ class Money {
   currency!: string;
 }
 
-@ObjectType({ description: "What work was done." })
-export class Cost {
-  @Field(() => Int, { description: "Stages that were computed." })
-  stages!: number;
-
-  @Field(() => Int, { description: "Stages whose stored result was used instead." })
-  stagesFromStore!: number;
-
+@ObjectType({ description: "What the calls of one stage used." })
+export class StageCost {
   @Field(() => [UpstreamCalls], {
     description: "Calls to sources, by kind. A kind that was not called is missing.",
   })
@@ -53,6 +47,15 @@ export class Cost {
     description: "Money spent on models, by the configured prices. Null without prices.",
   })
   money?: EngineMoney | null;
+}
+
+@ObjectType({ description: "What work was done." })
+export class Cost extends StageCost {
+  @Field(() => Int, { description: "Stages that were computed." })
+  stages!: number;
+
+  @Field(() => Int, { description: "Stages whose stored result was used instead." })
+  stagesFromStore!: number;
 }
 
 @ObjectType({ description: "Work that is not done yet." })

@@ -3,6 +3,7 @@ import type { SessionEnd } from "../engine/investigation/events.ts";
 import type { ProgressEvent as EngineEvent } from "../engine/investigation/progress.ts";
 import type { StageOutcome as EngineOutcome } from "../engine/investigation/record.ts";
 import type { UpstreamKind as EngineUpstreamKind } from "../engine/sources/upstream.ts";
+import { StageCost } from "./cost.ts";
 import { ErrorCode } from "./error-code.ts";
 import { DateTime } from "./scalars.ts";
 import { Source } from "./source.ts";
@@ -87,6 +88,11 @@ export class StageFinished extends ProgressEvent {
 
   @Field(() => Float, { description: "How long it took, in milliseconds." })
   ms!: number;
+
+  @Field(() => StageCost, {
+    description: "What it used itself. What the stages that it asked for used is told of each of them.",
+  })
+  cost!: StageCost;
 }
 
 @ObjectType({ implements: ProgressEvent, description: "A source, or a language model, was called." })

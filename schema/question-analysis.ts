@@ -11,6 +11,20 @@ export class Reading {
   @Field(() => String, { description: "The reading in words." })
   statement!: string;
 
+  @Field(() => [String], {
+    description:
+      "The same reading where its words mean other relations or kinds of the graph, in words, likeliest first; at most 5. Each can be chosen by `options.reading`, as the statement can.",
+  })
+  @Directive("@listSize(assumedSize: 5)")
+  otherMeanings!: readonly string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What the client has chosen by `options.reading`: the statement, or one of the other meanings. Null if it has chosen another reading, or none.",
+  })
+  chosen?: string | null;
+
   @Field(() => LogicalForm, { description: "The reading as it is executed." })
   logicalForm!: LogicalForm;
 
@@ -26,7 +40,8 @@ export class QuestionAnalysis {
   id!: string;
 
   @Field(() => [Reading], {
-    description: "The ways to understand the question, best first. Empty if it was not understood.",
+    description:
+      "The ways to understand the question, best first. Empty if it was not understood. All are listed, also when the client has chosen one.",
   })
   @Directive("@listSize(assumedSize: 5)")
   readings!: readonly Reading[];

@@ -49,7 +49,7 @@ export class QuestionLimits {
 /** Parameters of an engine's strategies stand beside these in its schema. */
 @InputType({
   description:
-    "Options of a question. `sources`, `topicEntities` and `minConfidence` change what is found and are part of the question's id. The others only limit the work.",
+    "Options of a question. `sources`, `topicEntities`, `reading` and `minConfidence` change what is found and are part of the question's id. The others only limit the work.",
 })
 export class QuestionOptions extends QuestionLimits {
   @Field(() => [ID], {
@@ -63,6 +63,13 @@ export class QuestionOptions extends QuestionLimits {
     description: "What names in the question mean, if the gateway links them wrongly.",
   })
   topicEntities?: TopicEntityInput[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Which way to understand the question is used: the `statement` of one of `analysis.readings`. Default: the best that can be answered. The request fails if the question cannot be read so.",
+  })
+  reading?: string | null;
 
   @Field(() => Float, {
     nullable: true,

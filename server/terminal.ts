@@ -8,7 +8,7 @@ export interface Terminal {
 }
 
 /** What we write to a terminal ourselves: the styles of `styleFor`, and to begin the line anew. */
-const OWN = /(\u001b\[(?:1|2|22|36|39)m|\r\u001b\[K)/;
+const OWN = /(\u001b\[(?:1|2|9|22|29|31|32|36|39)m|\r\u001b\[K)/;
 
 /**
  * The same, but nothing reaches it that it would obey, save line feeds and, where it is a terminal, what we write to

@@ -48,7 +48,7 @@ interface Named {
 }
 
 /** The options of every engine that change what is found; parameters follow them, and limits of the work come last. */
-const OF_QUESTION: readonly string[] = ["sources", "topicEntities", "minConfidence"];
+const OF_QUESTION: readonly string[] = ["sources", "topicEntities", "reading", "minConfidence"];
 
 function questionOptions(
   config: GraphQLInputObjectTypeConfig,

@@ -51,7 +51,7 @@ export class CostMeter {
     EMBEDDINGS: 0,
     HTTP: 0,
   };
-  #models: ModelUsage = { inputTokens: 0, outputTokens: 0, money: undefined, estimated: false };
+  #models: ModelUsage = NO_USAGE;
   #stagesComputed = 0;
   #stagesFromStore = 0;
   readonly #paid = new Set<string>();
@@ -125,6 +125,14 @@ export class CostMeter {
       },
     };
   }
+}
+
+/** Where no model was asked. */
+const NO_USAGE: ModelUsage = { inputTokens: 0, outputTokens: 0, money: undefined, estimated: false };
+
+/** What models used in some calls, all together. */
+export function usageOf(calls: readonly { readonly usage?: ModelUsage }[]): ModelUsage {
+  return calls.reduce((sum, { usage }) => (usage === undefined ? sum : addUsage(sum, usage)), NO_USAGE);
 }
 
 function addUsage(a: ModelUsage, b: ModelUsage): ModelUsage {

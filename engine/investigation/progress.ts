@@ -2,7 +2,7 @@ import type { FailureCode } from "../failure.ts";
 import type { UpstreamKind } from "../sources/upstream.ts";
 import type { KernelEvent, SessionEnd } from "./events.ts";
 import type { Investigation } from "./investigation.ts";
-import type { StageOutcome } from "./record.ts";
+import type { StageOutcome, UpstreamRun } from "./record.ts";
 
 /** What one who watches an investigation is shown. */
 export type ProgressEvent = {
@@ -23,6 +23,8 @@ export type ProgressEvent = {
       /** What it failed with, or was stopped by; absent for a defect. */
       readonly code?: FailureCode;
       readonly ms: number;
+      /** The calls that it made itself: none for a stored one. */
+      readonly upstream: readonly UpstreamRun[];
     }
   | { readonly type: "UPSTREAM"; readonly source: string; readonly kind: UpstreamKind }
   | { readonly type: "DONE"; readonly ended: SessionEnd }
@@ -123,8 +125,8 @@ function toProgress(event: KernelEvent): ProgressEvent {
     case "STAGE_STARTED":
       return { ...when, type: event.type, name: event.stage };
     case "STAGE_FINISHED": {
-      const { name, from, outcome, code, startedAt, finishedAt } = event.run;
-      const ended = { outcome, ...(code === undefined ? {} : { code }), ms: finishedAt - startedAt };
+      const { name, from, outcome, code, startedAt, finishedAt, upstream } = event.run;
+      const ended = { outcome, ...(code === undefined ? {} : { code }), ms: finishedAt - startedAt, upstream };
       return { ...when, type: event.type, name, fromStore: from === "STORE", ...ended };
     }
     case "UPSTREAM":

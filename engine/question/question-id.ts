@@ -28,11 +28,12 @@ export interface QuestionLimits extends OptionLimits {
   readonly defaultStrategy: StrategyName;
 }
 
-/** Sources, corrections of the linking, and parameters by the option of their strategy. */
+/** Sources, corrections of the linking and of the reading, and parameters by the option of their strategy. */
 const saidOptions = z
   .object({
     sources: z.array(z.string()).optional(),
     topicEntities: z.array(z.strictObject({ mention: z.string(), iri: z.string() })).optional(),
+    reading: z.string().optional(),
     minConfidence: z.number().optional(),
   })
   // What parameters may be is checked when the question is made again.
@@ -117,7 +118,7 @@ function optionsSaid(said: string | undefined, id: string, { strategies }: Optio
   if (said === undefined) return {};
   const parsed = saidOptions.safeParse(parsedJson(said));
   if (!parsed.success) throw notAnId(id);
-  const { sources, topicEntities, minConfidence, ...byOption } = parsed.data;
+  const { sources, topicEntities, reading, minConfidence, ...byOption } = parsed.data;
   const parameters = Object.entries(byOption).map(([option, values]) => {
     const strategy = strategies.find((each) => each.parameters?.option === option);
     if (strategy === undefined) throw notAnId(id);
@@ -126,6 +127,7 @@ function optionsSaid(said: string | undefined, id: string, { strategies }: Optio
   return {
     ...(sources === undefined ? {} : { sources }),
     ...(topicEntities === undefined ? {} : { topicEntities }),
+    ...(reading === undefined ? {} : { reading }),
     ...(minConfidence === undefined ? {} : { minConfidence }),
     ...(parameters.length === 0 ? {} : { parameters: Object.fromEntries(parameters) }),
   };

@@ -9,10 +9,14 @@ const MAX_TOPIC_ENTITIES = 20;
 
 const MAX_IRI_LENGTH = 2_048;
 
+/** Longest words for a reading, in characters. */
+const MAX_READING_LENGTH = 4_000;
+
 /** Names of what can be wished for of a question, whatever the strategy. */
 export const QUESTION_OPTIONS: readonly string[] = [
   "sources",
   "topicEntities",
+  "reading",
   "minConfidence",
   "parameters",
 ] satisfies (keyof QuestionOptions)[];
@@ -50,13 +54,26 @@ export function checkQuestionOptions(
   const sources = options.sources === undefined ? undefined : checkSources(options.sources, sourceIds);
   const choices = checkTopicEntities(options.topicEntities ?? [], text);
   const parameters = checkStrategyParameters(options.parameters ?? {}, strategies);
+  const reading = options.reading === undefined ? undefined : checkReading(options.reading);
   const least = checkMinConfidence(options.minConfidence ?? 0);
   return {
     ...(sources === undefined ? {} : { sources }),
     ...(choices.length === 0 ? {} : { topicEntities: choices }),
+    ...(reading === undefined ? {} : { reading }),
     ...(least === 0 ? {} : { minConfidence: least }),
     ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
   };
+}
+
+/** Whether the question can be read so is known when it is read. */
+function checkReading(given: string): string {
+  refuseLoneSurrogate(given);
+  const reading = collapseWhiteSpace(given);
+  if (reading !== "" && reading.length <= MAX_READING_LENGTH) return reading;
+  throw new Failure(
+    "BAD_USER_INPUT",
+    `reading must have 1 to ${MAX_READING_LENGTH} characters; it has ${reading.length}. Take it from the field statement of a reading.`,
+  );
 }
 
 /** Any answer has a confidence of at least 0. */

@@ -7,6 +7,8 @@ export interface QuestionOptions {
   readonly sources?: readonly string[];
   /** Corrections of the linking: a mention as it stands in the question, and the entity that it means. */
   readonly topicEntities?: readonly TopicEntityChoice[];
+  /** Which of its readings is used, in the words that the reading is shown in; the best that answers when absent. */
+  readonly reading?: string;
   /** 0–1: answers that are less confident are not given. */
   readonly minConfidence?: number;
   /** Parameters of strategies that are not the default, by the strategy's name. */

@@ -6,6 +6,8 @@ import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import { runTask } from "../task.ts";
 import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
 import { applyCorrections } from "./mentions.ts";
+import { chooseReading } from "./choose-reading.ts";
+import { vocabularyOf } from "./form/phrases/vocabulary.ts";
 import { analysisOfPart } from "./part-of-question.ts";
 import type { PartOfQuestion, Question } from "./question.ts";
 import { learnAround } from "./learn-around.ts";
@@ -121,12 +123,29 @@ export function namesAndPartsStage(question: Question, parts: InvestigationParts
   };
 }
 
-/**
- * The question as logical forms, best first. Where names in full leave words over, it is read again with what it calls
- * by a part of a name.
- */
+/** The question as logical forms, best first; only the one that the client has chosen, where it has. */
 export function analysisStage(question: Question, parts: InvestigationParts): Stage<QuestionAnalysis> {
   if (question.within !== undefined) return partAnalysisStage(question.within, parts);
+  const all = allReadingsStage(question, parts);
+  const { reading } = question.options;
+  if (reading === undefined) return all;
+  return {
+    name: "analysis.chosen",
+    version: 1,
+    inputs: { all: all.inputs, reading },
+    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
+    async compute(context) {
+      const [analysis, catalogue] = await Promise.all([context.get(all), context.get(catalogueStage(question, parts))]);
+      return chooseReading(analysis, reading, vocabularyOf(catalogue));
+    },
+  };
+}
+
+/**
+ * The question as logical forms, best first, whichever of them the client has chosen. Where names in full leave words
+ * over, it is read again with what it calls by a part of a name.
+ */
+export function allReadingsStage(question: Question, parts: InvestigationParts): Stage<QuestionAnalysis> {
   const mentions = namesShownStage(question, parts);
   const catalogue = catalogueStage(question, parts);
   return {

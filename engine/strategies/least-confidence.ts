@@ -27,7 +27,7 @@ export function withLeastConfidence(
 }
 
 function abstaining({ strategy, confidence, reading, asOf }: StrategyResult, least: number): StrategyResult {
-  const reason = `an answer was found whose confidence is ${rounded(confidence)}, and at least ${rounded(least)} was wanted`;
+  const reason = `an answer was found, but its confidence is ${rounded(confidence)}, and at least ${rounded(least)} was asked for`;
   return notKnownResult(strategy, [reason], { complete: false, ...(reading === undefined ? {} : { reading }), asOf });
 }
 

@@ -23,11 +23,10 @@ export interface Section {
   readonly plotted?: readonly MeasuredRun[];
 }
 
-/** What a report tells of runs before it comes to single questions. */
+/** What a report tells of runs before it comes to single questions: what came out. */
 export function sectionsOf(runs: readonly ScoredRun[]): readonly Section[] {
   const failures = failuresTable(runs);
   return [
-    { id: "what", title: "What was run", tables: runsTables(runs) },
     { id: "results", title: "Results", tables: [summaryTable(runs), ...present(differencesTable(runs))] },
     // Sets of one format belong together: they are parts of one.
     ...[...grouped(runs, ({ identity }) => identity.set.format)].map(([format, held]) => formatSection(format, held)),
@@ -47,6 +46,11 @@ export function sectionsOf(runs: readonly ScoredRun[]): readonly Section[] {
           },
         ]),
   ];
+}
+
+/** With which settings it came out: nobody reads them first. */
+export function settingsSection(runs: readonly ScoredRun[]): Section {
+  return { id: "what", title: "What was run", tables: runsTables(runs) };
 }
 
 /** How the numbers are to be read. */

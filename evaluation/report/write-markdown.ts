@@ -3,7 +3,7 @@ import { introduction } from "./introduction.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { markdownText } from "./markdown-text.ts";
 import type { ScoredRun } from "./scored-run.ts";
-import { definitionsSection, type Section, sectionsOf } from "./sections.ts";
+import { definitionsSection, type Section, sectionsOf, settingsSection } from "./sections.ts";
 
 /**
  * The tables of the report as GitHub-flavoured Markdown. The same runs give the same text.
@@ -11,7 +11,8 @@ import { definitionsSection, type Section, sectionsOf } from "./sections.ts";
  */
 export function writeMarkdown(runs: readonly ScoredRun[]): string {
   const { heading, lead } = introduction(runs);
-  return `${[`# ${markdownText(heading)}`, markdownText(lead), ...[...sectionsOf(runs), definitionsSection(runs)].flatMap(section)].join("\n\n")}\n`;
+  const sections = [...sectionsOf(runs), settingsSection(runs), definitionsSection(runs)];
+  return `${[`# ${markdownText(heading)}`, markdownText(lead), ...sections.flatMap(section)].join("\n\n")}\n`;
 }
 
 function section({ title, lead, tables }: Section): readonly string[] {

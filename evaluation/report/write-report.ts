@@ -8,7 +8,7 @@ import { titleOf } from "./measured-run.ts";
 import { chartsOf } from "./plots/charts.ts";
 import { introduction } from "./introduction.ts";
 import type { ScoredRun } from "./scored-run.ts";
-import { definitionsSection, type Section, sectionsOf } from "./sections.ts";
+import { definitionsSection, type Section, sectionsOf, settingsSection } from "./sections.ts";
 import { wrongQuestions, type WrongQuestions } from "./wrong-questions.ts";
 
 export interface ReportOptions {
@@ -32,6 +32,7 @@ export function writeReport(runs: readonly ScoredRun[], { title, maxWrong = MAX_
   return page(title ?? heading, lead, [
     ...sectionsOf(runs).map(part),
     wrongPart(wrongQuestions(runs, maxWrong)),
+    part(settingsSection(runs)),
     part(definitionsSection(runs)),
   ]);
 }

@@ -22,10 +22,12 @@ function terminal(isTTY: boolean) {
   return { isTTY, columns: 80, write: (text: string) => written.push(text), text: () => written.join("") };
 }
 
+type Written = ReturnType<typeof terminal>;
+
 const SILENT = { warn: () => undefined, error: () => undefined };
 
 /** Styles and returns to the beginning of a line, which we write ourselves. */
-const OWN = /\u001b\[(?:1|2|22|36|39)m|\r\u001b\[K/g;
+const OWN = /\u001b\[(?:1|2|9|22|29|31|32|36|39)m|\r\u001b\[K/g;
 
 /** What is left of an output to be obeyed, when what we write ourselves is taken away. */
 function obeyed(text: string): readonly string[] {
@@ -96,8 +98,8 @@ function engineThatSays(text: string): Engine {
   };
 }
 
-async function ask(engine: Engine, args: readonly string[], isTTY: boolean) {
-  const [out, err] = [terminal(isTTY), terminal(isTTY)];
+async function ask(engine: Engine, args: readonly string[], isTTY: boolean, columns = Infinity) {
+  const [out, err] = [terminal(isTTY), terminal(isTTY)].map((each) => ({ ...each, columns })) as [Written, Written];
   const exitCode = await askCommand({
     arguments: args,
     environment: {},
@@ -130,6 +132,9 @@ describe("what is asked on a terminal", () => {
           expect(obeyed(out + err)).toEqual([]);
           // What it says has no style of its own.
           expect(styles(out)).toBe(calm.out.includes("calm") ? styles(calm.out) : 0);
+          // Nor has it where lines are broken.
+          const narrow = await ask(engineThatSays(text), args, isTTY, 40);
+          expect(obeyed(narrow.out + narrow.err)).toEqual([]);
         }),
         { numRuns: 60 },
       );
@@ -263,7 +268,7 @@ describe("a guarded terminal", () => {
       const output = terminal(isTTY);
       const style = styleFor({ ...output, isTTY: true }, {});
       guardedTerminal(output).write(
-        `\r\u001b[K${style.bold("a")}${style.accent("b")}${style.dim("c")}\u001b[7m\u001b[31m\u001b[K\r\n`,
+        `\r\u001b[K${style.bold("a")}${style.accent("b")}${style.dim("c")}\u001b[7m\u001b[35m\u001b[K\r\n`,
       );
       const plain = output.text().replaceAll(OWN, "");
       expect([...plain].filter(isUnseen)).toEqual([]);

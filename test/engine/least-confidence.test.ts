@@ -30,7 +30,9 @@ describe("minConfidence", () => {
     const found = await asked({ strategy: "QUERY", minConfidence: 1 }, "What is the capital of France?");
     expect(found.status).toBe("NOT_KNOWN");
     expect(found.values).toEqual([]);
-    expect(found.explanation).toMatch(/^An answer was found whose confidence is 0\.\d+, and at least 1 was wanted\.$/u);
+    expect(found.explanation).toMatch(
+      /^An answer was found, but its confidence is 0\.\d+, and at least 1 was asked for\.$/u,
+    );
     expect(found.complete).toBe(false);
   });
 

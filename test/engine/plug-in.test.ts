@@ -174,10 +174,11 @@ describe("a strategy that is plugged in, asked through GraphQL", () => {
       schema.getType(name),
     );
     if (!isInputObjectType(options) || !isInputObjectType(own) || !isEnumType(enumeration)) throw new TypeError();
-    expect(Object.keys(options.getFields()).slice(0, 10)).toEqual([
+    expect(Object.keys(options.getFields()).slice(0, 11)).toEqual([
       ...[
         "sources",
         "topicEntities",
+        "reading",
         "minConfidence",
         "tree",
         "hydra",

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { violationsOf } from "./axe.ts";
 import {
   AMBIGUOUS,
   answered,
@@ -13,16 +13,6 @@ import {
 } from "./opened-explorer.ts";
 
 const LONG = 120_000;
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What axe-core finds wrong with the page as it is: which rule, and where. */
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(" ")} ${any.map(({ message }) => message).join(" ")}`),
-  );
-}
-
 /** Whether the page is as wide as the window, so that nobody has to scroll to the side. */
 function isAsWide(page: Page): Promise<boolean> {
   return page.evaluate("document.documentElement.scrollWidth <= window.innerWidth");

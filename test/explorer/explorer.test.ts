@@ -123,7 +123,7 @@ describe.skipIf(!canOpen)(`the Explorer${SKIPPED}`, () => {
           .getByRole("region", { name: /Ada Pell/ })
           .first()
           .innerText(),
-      ).toMatch(/Sources disagree/u);
+      ).toMatch(/Answers conflict/u);
       for (const side of ["Ada Pell", "Olga Stray"])
         await page.getByRole("figure", { name: `Paths to ${side}` }).waitFor();
 

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import type { Page, Response } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { createEngine } from "../../engine/create-engine.ts";
+import { Failure } from "../../engine/failure.ts";
+import type { Reasoner } from "../../engine/task.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
@@ -25,11 +27,11 @@ export const PATIENTLY = { timeout: 20_000 };
 const SHIPS = `
   :Ship rdfs:label "ship" . :Town rdfs:label "town" . :County rdfs:label "county" .
   :captain rdfs:label "captain" . :birthplace rdfs:label "birthplace" . :county rdfs:label "county" .
-  :launched rdfs:label "launched" .
+  :launched rdfs:label "launched" . :built rdfs:label "year built" . :repaired rdfs:label "year repaired" .
   :barque a :Ship ; rdfs:label "Grey Heron" ; rdfs:comment "barque of 1911" ; :captain :ada ; :launched "1911"^^xsd:gYear .
   :tug a :Ship ; rdfs:label "Grey Heron" ; rdfs:comment "tug of 1960" ; :captain :olga ; :launched "1960"^^xsd:gYear .
   :tern a :Ship ; rdfs:label "Arctic Tern" ; :captain :bern ; :launched "1923"^^xsd:gYear .
-  :skua a :Ship ; rdfs:label "Brown Skua" ; :captain :ivo .
+  :skua a :Ship ; rdfs:label "Brown Skua" ; :captain :ivo ; :built "1925"^^xsd:gYear ; :repaired "1940"^^xsd:gYear .
   :ada rdfs:label "Ada Pell" ; :birthplace :skerry . :olga rdfs:label "Olga Stray" ; :birthplace :moor .
   :bern rdfs:label "Bern Holt" ; :birthplace :moor . :ivo rdfs:label "Ivo <img src=x onerror=alert(1)>" .
   :skerry a :Town ; rdfs:label "Skerryport" ; :county :lund . :moor a :Town ; rdfs:label "Moorhaven" ; :county :vale .
@@ -39,6 +41,8 @@ const SHIPS = `
 export const QUESTION = "In which county is the birthplace of the captain of the Arctic Tern?";
 export const AMBIGUOUS = "Who is the captain of the Grey Heron?";
 export const UNKNOWN = "What does the Arctic Tern weigh?";
+/** Of two years nobody is told which is meant. */
+export const UNCLEAR = "What is the year of the Brown Skua?";
 export const HOSTILE = "Who is the captain of the Brown Skua?";
 
 /** What an operation of the page asked for, and what its answer says that it cost. */
@@ -67,14 +71,26 @@ export interface OpenedExplorer {
   startServer(): Promise<void>;
 }
 
-/** The page before a graph of ships; where `isHeld`, the graph answers no query until it may. */
+export interface ExplorerOptions {
+  /** Whether the graph answers no query until it may. */
+  readonly isHeld?: boolean;
+  /** Whether the graph of ships answers no query at all. */
+  readonly isBroken?: boolean;
+  /** Whether there is another graph beside it, which answers no query at all. */
+  readonly hasBrokenGraph?: boolean;
+  readonly documents?: readonly DocumentCollection[];
+  /** The built-in one when absent. */
+  readonly reasoner?: Reasoner;
+}
+
+/** The page before a graph of ships. */
 export async function openExplorer({
   isHeld = false,
+  isBroken = false,
+  hasBrokenGraph = false,
   documents = [],
-}: {
-  readonly isHeld?: boolean;
-  readonly documents?: readonly DocumentCollection[];
-} = {}): Promise<OpenedExplorer> {
+  reasoner = createBuiltinReasoner(),
+}: ExplorerOptions = {}): Promise<OpenedExplorer> {
   const go = new Latch();
   if (!isHeld) go.open();
   let asked = 0;
@@ -82,11 +98,11 @@ export async function openExplorer({
   const select: KnowledgeGraph["select"] = async (...query) => {
     asked++;
     await go.promise;
-    return graph.select(...query);
+    return isBroken ? fail("Register of ships") : graph.select(...query);
   };
-  const parts = { graphs: [{ ...graph, select }], documents, reasoner: createBuiltinReasoner() };
-  const engine = createEngine(parts);
-  const examples = openExamples({ ...parts, graphs: [graph] });
+  const harbours = hasBrokenGraph ? [await brokenGraph()] : [];
+  const engine = createEngine({ graphs: [{ ...graph, select }, ...harbours], documents, reasoner });
+  const examples = openExamples({ graphs: [graph], documents, reasoner: createBuiltinReasoner() });
   const gateway = await createGateway({ engine, examples });
   let server: Server;
   let port = 0;
@@ -127,6 +143,17 @@ export async function openExplorer({
     tab: (name) => page.getByRole("tab", { name }).click(),
     heading: () => page.getByRole("region", { name: /./ }).locator("h2#answer").allInnerTexts(),
   };
+}
+
+/** What can be read of it can be named, and not asked. */
+async function brokenGraph(): Promise<KnowledgeGraph> {
+  const title = "Register of harbours";
+  const graph = await graphOf(SHIPS, { id: "harbours", title });
+  return { ...graph, select: () => fail(title) };
+}
+
+function fail(title: string): Promise<never> {
+  return Promise.reject(new Failure("SOURCE_UNAVAILABLE", `The graph “${title}” did not answer.`));
 }
 
 function watched(page: Page, origin: string) {

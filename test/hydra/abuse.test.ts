@@ -141,7 +141,9 @@ describe("a verdict", () => {
   test("names what it was not given: that is left out, and told", async () => {
     const { result } = await verdict("YES", ({ values }) => ["v99999", ...values.slice(0, 1).map(({ id }) => id)]);
     expect(result.values).toHaveLength(1);
-    expect(result.explanation).toContain("1 answer was dropped: a reply named what it was not given");
+    expect(result.explanation).toContain(
+      "1 answer was dropped: a reply referred to something that it had not been given",
+    );
   });
 
   test("with nothing that was given is none, and what it adds as its own counts for nothing beside a YES", async () => {

@@ -36,12 +36,14 @@ const questions = fc
       },
       { requiredKeys: [] },
     ),
+    fc.option(texts),
   )
-  .map(([text, sources, picks, values]) => {
+  .map(([text, sources, picks, values, reading]) => {
     const words = ask(text).text.split(" ");
     const choices = new Map(picks.map(([n, iri]) => [words[n % words.length] ?? "", iri]));
     const topicEntities = [...choices].map(([mention, iri]) => ({ mention, iri }));
-    return { text, options: { ...(sources === null ? {} : { sources }), topicEntities, ...tree(values) } };
+    const wished = { ...(sources === null ? {} : { sources }), ...(reading === null ? {} : { reading }) };
+    return { text, options: { ...wished, topicEntities, ...tree(values) } };
   });
 
 describe("the id of a question", () => {
@@ -241,7 +243,7 @@ describe("the options of a question", () => {
     [
       "an option that there is not",
       { depth: 3 },
-      /"depth"; there are sources, topicEntities, minConfidence, parameters/,
+      /"depth"; there are sources, topicEntities, reading, minConfidence, parameters/,
     ],
     ["a parameter of TreeQA that there is not", tree({ width: 3 }), /"width"/],
     ["one that is too small", tree({ entitiesKept: 0 }), /entitiesKept is a whole number from 1 to 10, not 0/],

@@ -68,6 +68,7 @@ describe("the schema", () => {
       "Query.sources",
       "QuestionAnalysis.keywords",
       "SourceHealth.findings",
+      "StageCost.upstream",
     ]);
   });
 

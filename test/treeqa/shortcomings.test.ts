@@ -68,7 +68,7 @@ describe("a bound that is reached is said:", () => {
     expect(await asked(3)).toMatchObject({ complete: false, remarks: [] });
     expect(await asked(4)).toMatchObject({
       complete: false,
-      remarks: ["documents were read about 3 of 4 things only"],
+      remarks: ["documents were read about only 3 of 4 things"],
     });
   });
 
@@ -101,7 +101,9 @@ test("names of values that were not given are dropped and counted in the answer"
     reasoner: replying({ ...reading(ISLAND), ...more }),
   });
   expect(result.text).toBe("Java");
-  expect(result.explanation).toContain("2 answers were dropped: a reply named what it was not given");
+  expect(result.explanation).toContain(
+    "2 answers were dropped: a reply referred to something that it had not been given",
+  );
 });
 
 test("what is denied is known from what is held instead, and the tree says that it asks for that", async () => {

@@ -82,7 +82,9 @@ export async function judge(
   const chosen = values.filter(({ id }) => answers.has(id));
   const strangers = answers.size - chosen.length;
   if (strangers > 0)
-    onBadReply(`${counted(strangers, "answer was", "answers were")} dropped: a reply named what it was not given`);
+    onBadReply(
+      `${counted(strangers, "answer was", "answers were")} dropped: a reply referred to something that it had not been given`,
+    );
   if (reply.verdict === "NO" || chosen.length === 0) {
     if (mayUseOwnKnowledge && reply.ownAnswers.length > 0)
       return { judged: { kind: "OWN", answers: reply.ownAnswers }, reason: reply.reason };

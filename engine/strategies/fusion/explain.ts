@@ -14,7 +14,7 @@ const LEFT_OPEN: Readonly<Record<Undecided, (words: string) => string>> = {
   UNKNOWN_RELATION: (words) => `left open ${words}, for which the graph has no relation`,
   NOTHING_FOUND: () => "found nothing",
   RIVAL_READINGS: () => "left open which of several readings is meant",
-  LOOSE_WORDS: () => "answered by taking words for others that may mean something else",
+  LOOSE_WORDS: () => "answered, but took some words for others that may mean something else",
   UNCHECKED: () => "did not check all that the question says",
 };
 

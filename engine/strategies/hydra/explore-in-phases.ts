@@ -72,7 +72,7 @@ function withoutSearch(computed: Computed, selection: SourceSelection, run: Run)
   return {
     ...{ run, selection, answeredIn: null, outcomes: [], kept: [], reason: null, cuts: computed.lacking },
     judged: { kind: "COMPUTED", computed, chosen: null },
-    remarks: ["the question names nothing that a search could begin at, and was put to the graphs as it is read"],
+    remarks: ["the question names nothing where a search could begin, so it was put to the graphs as a query"],
   };
 }
 

@@ -14,8 +14,7 @@ export interface ReadByGraph {
   readonly remarks: readonly string[];
 }
 
-const RIVALS =
-  "what lies around the names can be connected in several ways that say all the words, and they lead to different answers";
+const RIVALS = "the names can be connected in several ways that fit all the words, and these give different answers";
 
 /**
  * Reads the question by what lies around its names, where the reasoner can. All readings are tried: two that lead to

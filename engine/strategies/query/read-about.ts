@@ -28,7 +28,7 @@ export async function readAbout(
   const members = membersOf(from.rows);
   const asked = members.slice(0, LIMITS.entitiesForDocuments);
   if (asked.length < members.length)
-    filling.notes.add(`documents were read about ${asked.length} of ${members.length} things only`);
+    filling.notes.add(`documents were read about only ${asked.length} of ${members.length} things`);
   const names = await namesOf(asked, form, filling);
   const known = new Set(from.rows.flatMap(nodesOfRow).map(nodeKey));
   const rows: Row[] = [];

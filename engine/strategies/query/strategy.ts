@@ -88,9 +88,12 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const first = await tryReadings(readings, queryContext);
   // Where something failed, that may be why nothing was found; and who could not read the question can not revise it.
   const isOpen = first.answered.length + first.failures.length + context.shortcomings.length === 0;
+  // Who has chosen how the question is read wants no other reading of it.
+  const mayReadAnew = question.options.reading === undefined;
   const early =
     isOpen && areTextsMeant(asRead[0], first, parts) ? await readDocuments(asRead, queryContext) : undefined;
-  const revised = isOpen && early?.answered === undefined ? await revise(asRead[0], queryContext) : UNREVISED;
+  const revised =
+    isOpen && mayReadAnew && early?.answered === undefined ? await revise(asRead[0], queryContext) : UNREVISED;
   const { givenUp } = revised;
   const result = await resultFrom({ analysis, asRead, leftOut, catalogue, first, early, revised }, queryContext);
   return givenUp.length === 0 ? result : { ...result, givenUp };
@@ -136,7 +139,7 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
   const byGraph =
-    undecided || early?.answered !== undefined
+    undecided || !mayReadAnew || early?.answered !== undefined
       ? UNASKED
       : await answerByGraph(queryContext).catch((reason: unknown) => unasked(reason));
   if (byGraph.answered !== undefined) {

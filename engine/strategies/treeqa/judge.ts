@@ -178,7 +178,7 @@ async function readAnswers(
     take(triple.found, [{ value: endOf(triple.hop), hops: [triple.hop] }], {});
   };
   if (verdict.answers.length > BOUNDS.answers)
-    run.cut(`${BOUNDS.answers} of ${counted(verdict.answers.length, "answer")} in a reply were looked at only`);
+    run.cut(`only ${BOUNDS.answers} of ${counted(verdict.answers.length, "answer")} in a reply were looked at`);
   for (const { text, reference, quote, unsaid } of verdict.answers.slice(0, BOUNDS.answers)) {
     const triple = shown.find((_triple, index) => tripleId(index) === reference);
     const chunk = retrieval.texts.find((_text, index) => chunkId(index) === reference);

@@ -46,7 +46,7 @@ export async function answerFrom(
       values.map(({ value, node }) => ({ label: value.node.label, node })),
       false,
     );
-    const cut = total > values.length ? [`${values.length} of ${total} values were looked at only`] : [];
+    const cut = total > values.length ? [`only ${values.length} of ${total} values were looked at`] : [];
     const notes = [...said, ...cut];
     const kept = values.filter((_value, index) => chosen.has(index));
     if (kept.length === 0) return denied(tree, notes);
@@ -119,7 +119,9 @@ async function choose(
   const named = (reply?.answers ?? []).map((id) => given.indexOf(id));
   const dropped = named.filter((index) => index < 0).length;
   if (dropped > 0)
-    notes.push(`${counted(dropped, "answer was", "answers were")} dropped: a reply named what it was not given`);
+    notes.push(
+      `${counted(dropped, "answer was", "answers were")} dropped: a reply referred to something that it had not been given`,
+    );
   return { chosen: new Set(named.filter((index) => index >= 0)), notes };
 }
 

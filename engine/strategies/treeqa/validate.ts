@@ -115,7 +115,7 @@ async function settle(node: Open, verdict: NodeVerdict | undefined, answers: Ans
     return { node: { ...node, first: judgement, hypothesis: text }, visited: undefined };
   }
   if (isDoubted(node, judgement, verdict) && retrievals < run.options.maxRetrievals) {
-    run.cut(`what the graphs state of “${retrieval.question}” was set aside: it is said not to answer that`);
+    run.cut(`what the graphs state about “${retrieval.question}” was left out, because it was judged not to answer it`);
     const instead = await retrieveInstead(asked, links, retrieval, judgement.clue, run);
     if (instead.texts.length > 0) {
       const again = { ...node, retrieval: instead, retrievals: retrievals + 1, isSetAside: true };

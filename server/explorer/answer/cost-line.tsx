@@ -1,3 +1,4 @@
+import { callWords } from "../work/call-words.ts";
 import type { ShownCostFragment } from "../generated/graphql.ts";
 
 /** What an operation cost, in one line. */
@@ -15,15 +16,15 @@ export function costWords({
   ...rest
 }: ShownCostFragment) {
   const { tokensEstimated, money } = rest;
-  const calls = upstream.map(({ kind, calls: count }) => `${count} ${kind}`).join(", ");
+  const calls = callWords(upstream);
   const tokens = inputTokens + outputTokens;
   if (stages === 0 && stagesFromStore === 0 && calls === "" && tokens === 0) return "nothing: it was there already";
   return [
     counted(stages, "stage", "computed"),
     stagesFromStore > 0 ? `${stagesFromStore} from the store` : undefined,
-    calls === "" ? "no source was called" : `calls: ${calls}`,
+    calls === "" ? "no source was called" : calls,
     tokens > 0 ? `${tokensEstimated ? "about " : ""}${tokens.toLocaleString("en")} tokens` : undefined,
-    money == null ? undefined : `${money.amount.toPrecision(2)} ${money.currency}`,
+    tokens > 0 ? moneyWords(money) : undefined,
   ]
     .filter((part) => part !== undefined)
     .join(" · ");
@@ -31,4 +32,9 @@ export function costWords({
 
 function counted(count: number, what: string, done: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"} ${done}`;
+}
+
+/** What models were paid. Without prices in the configuration nobody knows, and none is made up. */
+export function moneyWords(money: ShownCostFragment["money"]): string {
+  return money == null ? "price not known" : `${money.amount.toPrecision(2)} ${money.currency}`;
 }

@@ -70,7 +70,7 @@ function Outcome({ id, asked, panel }: InvestigationProps & { readonly id: strin
       {error !== undefined && !isCancelled(error) && !loading && <Problems error={error} onAgain={again} />}
       {answer != null && <Answer answer={answer} />}
       {answer != null && <Provenance id={id} limits={asked.limits} />}
-      {answer?.status === "NOT_KNOWN" && (
+      {answer != null && answer.status !== "ANSWERED" && (
         <p>
           <button type="button" onClick={() => openPanel("meaning")}>
             Did you mean something else?

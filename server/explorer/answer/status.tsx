@@ -3,7 +3,7 @@ import type { AnswerStatus, SourceKind } from "../generated/graphql.ts";
 /** A status in words. */
 export const STATUS_WORDS: Readonly<Record<AnswerStatus, string>> = {
   ANSWERED: "Answered",
-  CONFLICTING: "Sources disagree",
+  CONFLICTING: "Answers conflict",
   NOT_KNOWN: "Not known",
 };
 

@@ -40,8 +40,8 @@ export function AskBox({ asked }: { readonly asked: AskedQuestion | undefined })
   const isShown = isOpen && offered.length > 0;
 
   const change = (text: string): void => {
-    // A correction is of the words of one question.
-    const { topicEntities: _, ...wishes } = draft.wishes;
+    // Corrections are of the words of one question.
+    const { topicEntities: _links, reading: _reading, ...wishes } = draft.wishes;
     setDraft({ ...draft, text, wishes });
     setIsOpen(true);
     setActive(-1);

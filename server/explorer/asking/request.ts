@@ -1,7 +1,7 @@
 import type { QuestionLimits, QuestionOptions, Strategy } from "../generated/graphql.ts";
 
 /** What changes what is found, and is part of the question's id. */
-type Wishes = Pick<QuestionOptions, "sources" | "topicEntities" | "minConfidence" | "thoroughness">;
+type Wishes = Pick<QuestionOptions, "sources" | "topicEntities" | "reading" | "minConfidence" | "thoroughness">;
 
 /** What is asked, as the page's address holds it: whoever opens the address asks the same. */
 export interface AskedQuestion {
@@ -32,12 +32,12 @@ export function fromParameters(parameters: URLSearchParams): AskedQuestion | und
   const text = parameters.get("question")?.trim() ?? "";
   if (text === "") return undefined;
   const options = optionsOf(parameters.get("options"));
-  const { sources, topicEntities, minConfidence, thoroughness, deadlineMs, maxModelCalls } = options;
+  const { sources, topicEntities, reading, minConfidence, thoroughness, deadlineMs, maxModelCalls } = options;
   return {
     text,
     // A strategy of a third party is none of the generated types. The server refuses what it does not know.
     strategy: (parameters.get("strategy") ?? DEFAULT_STRATEGY) as Strategy,
-    wishes: definedOnly({ sources, topicEntities, minConfidence, thoroughness }),
+    wishes: definedOnly({ sources, topicEntities, reading, minConfidence, thoroughness }),
     limits: definedOnly({ deadlineMs, maxModelCalls }),
   };
 }

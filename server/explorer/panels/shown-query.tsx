@@ -5,15 +5,17 @@ import { CopyButton } from "./copy-button.tsx";
 interface ShownQueryProps {
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** What it is the GraphQL of, where a panel sends several operations. */
+  readonly of?: string;
 }
 
 /** The operation that a panel shows the result of: to learn from, to copy, and to go on with in GraphiQL. */
-export function ShownQuery({ document, variables }: ShownQueryProps) {
+export function ShownQuery({ document, variables, of = "this panel" }: ShownQueryProps) {
   const query = print(document);
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => !isEmpty(value)));
   return (
     <details className="shown-query">
-      <summary>GraphQL of this panel</summary>
+      <summary>GraphQL of {of}</summary>
       <p>
         <CopyButton text={() => query}>Copy</CopyButton> <a href={inGraphiql(query, set)}>Open in GraphiQL</a>
       </p>

@@ -1,4 +1,4 @@
-import type { StageOutcome } from "../generated/graphql.ts";
+import type { SpentByStageFragment, StageOutcome, UpstreamKind } from "../generated/graphql.ts";
 import type { WorkEvent } from "./work-record.ts";
 
 /** A stage of the work, as far as was seen of it. */
@@ -10,11 +10,13 @@ interface SeenStage {
   readonly endMs?: number;
   readonly outcome?: StageOutcome;
   readonly isFromStore: boolean;
+  /** Undefined while it runs. */
+  readonly cost?: SpentByStageFragment;
 }
 
 /** A call to a source, and when it was made, in milliseconds from the first event of the run. */
 interface SeenCall {
-  readonly kind: string;
+  readonly kind: UpstreamKind;
   /** Title of the source; of a language model none is told. */
   readonly source: string | undefined;
   readonly atMs: number;
@@ -45,9 +47,9 @@ export function stagesOf(events: readonly WorkEvent[]): SeenWork {
     } else if (event.__typename === "SourceCalled") {
       calls.push({ kind: event.kind, source: event.source?.title, atMs });
     } else if (event.__typename === "StageFinished") {
-      const { stage: name, outcome, fromStore: isFromStore, ms } = event;
+      const { stage: name, outcome, fromStore: isFromStore, ms, cost } = event;
       const begun = stages.findIndex((stage) => stage.name === name && stage.endMs === undefined);
-      const ended = { name, endMs: atMs, outcome, isFromStore };
+      const ended = { name, endMs: atMs, outcome, isFromStore, cost };
       const known = stages[begun];
       if (known === undefined) stages.push({ ...ended, startMs: Math.max(0, atMs - ms) });
       else stages[begun] = { ...ended, startMs: known.startMs };

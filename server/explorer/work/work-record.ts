@@ -4,7 +4,8 @@ import { finalize, type Subscription } from "rxjs";
 import { graphql } from "../generated/index.ts";
 import type { WatchSubscription } from "../generated/graphql.ts";
 
-const Watch = graphql(`
+/** What happens while a question is worked on. */
+export const Watch = graphql(`
   subscription Watch($id: ID!) {
     progress(id: $id) {
       __typename
@@ -19,6 +20,9 @@ const Watch = graphql(`
         code
         fromStore
         ms
+        cost {
+          ...SpentByStage
+        }
       }
       ... on SourceCalled {
         kind
@@ -30,6 +34,19 @@ const Watch = graphql(`
       ... on WorkEnded {
         reason
       }
+    }
+  }
+  fragment SpentByStage on StageCost {
+    upstream {
+      kind
+      calls
+    }
+    inputTokens
+    outputTokens
+    tokensEstimated
+    money {
+      amount
+      currency
     }
   }
 `);

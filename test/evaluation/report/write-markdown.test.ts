@@ -53,7 +53,7 @@ test("a run can be read back from its Markdown", () => {
 test("Markdown names every section once and defines what it shows", () => {
   const markdown = writeMarkdown([runOf([stored("a", answered(["Paris"]), { hops: 1 })])]);
   const headings = [...markdown.matchAll(/^## (.*)$/gm)].map(([, name]) => name);
-  expect(headings).toEqual(["What was run", "Results", "jsonl", "All measures", "How the numbers are defined"]);
+  expect(headings).toEqual(["Results", "jsonl", "All measures", "What was run", "How the numbers are defined"]);
   expect(markdown).toContain("| Hits@1 | The first value of the answer is a gold answer. |");
   expect(markdown).toContain("docs/evaluation.md");
 });
@@ -62,4 +62,17 @@ test("text is no markup, and names with underscores stay readable", () => {
   expect(markdownText("SOURCE_UNAVAILABLE *b* _c_ [d](e) `f` &lt; A & B")).toBe(
     "SOURCE_UNAVAILABLE \\*b\\* \\_c\\_ \\[d\\](e) \\`f\\` \\&lt; A & B",
   );
+});
+
+test("a report begins with what came out: who reads no further knows the result", () => {
+  const right = runOf([stored("a", answered(["Paris"])), stored("b", answered(["Lyon"]))]);
+  const said = (runs: Parameters<typeof writeMarkdown>[0]) => writeMarkdown(runs).split("\n\n")[1];
+  expect(said([right])).toBe(
+    "QUERY answers 50.0 % of 2 questions right; 50.0 % of the answers that it gives are right.",
+  );
+  const all = (length: number) => said(Array.from({ length }, () => right));
+  expect(all(5)).toBe(
+    "Answered right, of 2 questions: QUERY 50.0 %, QUERY 50.0 %, QUERY 50.0 %, QUERY 50.0 %, QUERY 50.0 %.",
+  );
+  expect(all(13)).toBe("QUERY: 13 runs, 26 answers.");
 });

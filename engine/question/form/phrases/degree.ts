@@ -47,8 +47,9 @@ export function age({ direction, rank }: End, name: string): string | undefined 
 export function isOfDates(words: RelationWords | undefined, name: string, vocabulary: Vocabulary): boolean {
   if (words?.iri !== undefined && vocabulary.relation(words.iri) !== undefined)
     return leadsTo(vocabulary, words.iri, "DATE");
-  return name
-    .toLowerCase()
+  const said = name.toLowerCase();
+  if (said.endsWith("point in time")) return true;
+  return said
     .split(" ")
     .some((word) => word === "date" || word === "year" || BIRTHS.includes(word) || BEGINNINGS.includes(word));
 }

@@ -55,7 +55,9 @@ export async function answerFromPaths(
   const taken = alternatives.filter(({ id }) => named.includes(id));
   const strangers = new Set(named).size - taken.length;
   if (strangers > 0)
-    remarks.push(`${counted(strangers, "answer was", "answers were")} dropped: a reply named what it was not given`);
+    remarks.push(
+      `${counted(strangers, "answer was", "answers were")} dropped: a reply referred to something that it had not been given`,
+    );
   const status = taken.length === 0 ? "NOT_KNOWN" : taken.length === 1 || isList ? "ANSWERED" : "CONFLICTING";
   return {
     status,

@@ -42,7 +42,7 @@ async function resultOf(exploration: Exploration, context: StageContext): Promis
   };
   if (judged === null) {
     const reasons = [
-      ...(run.topics.length === 0 ? ["the question names nothing that a search could begin at"] : []),
+      ...(run.topics.length === 0 ? ["the question names nothing where a search could begin"] : []),
       reason ?? "the paths that were found do not answer",
       outcomes.length > 1 ? `${outcomes.length} phases of search were tried` : "",
       ...remarks.remarks,

@@ -120,7 +120,9 @@ async function choose(open: readonly Open<Candidate>[], { options, parts, contex
     bestPerMention(places, candidates, options.entitiesKept),
   );
   if (dropped > 0)
-    remark(`${counted(dropped, "entity was", "entities were")} dropped: a reply named what it was not given`);
+    remark(
+      `${counted(dropped, "entity was", "entities were")} dropped: a reply referred to something that it had not been given`,
+    );
   return kept;
 }
 

@@ -178,6 +178,8 @@ async function choose(
   const said = new Map(reply?.nodes.map(({ id, relations }) => [id, relations]));
   const { kept, dropped } = keptOf(open, "r", said, (places) => places.slice(0, options.relationsKept));
   if (dropped > 0)
-    remark(`${counted(dropped, "relation was", "relations were")} dropped: a reply named what it was not given`);
+    remark(
+      `${counted(dropped, "relation was", "relations were")} dropped: a reply referred to something that it had not been given`,
+    );
   return kept;
 }

@@ -36,7 +36,7 @@ export async function fromText(
   const all = subjectsOf(asked, entities);
   const subjects = all.slice(0, BOUNDS.subjects);
   if (subjects.length < all.length)
-    run.cut(`documents were read about ${subjects.length} of ${all.length} things only`);
+    run.cut(`documents were read about only ${subjects.length} of ${all.length} things`);
   const read = async (subject: Subject): Promise<readonly TextFound[]> => {
     const about = subject.node.kind === "iri" ? subject.node.value : null;
     const { chunks, retrievedAt } = await run.context.get(

@@ -4,6 +4,7 @@ import { useStrategies } from "../../asking/strategies.ts";
 import type { Strategy } from "../../generated/graphql.ts";
 import type { PanelProps } from "../panel.ts";
 import { ShownQuery } from "../shown-query.tsx";
+import { EstimateFor } from "./operations.ts";
 import { StrategyColumn } from "./strategy-column.tsx";
 
 /** The same question put to several strategies, side by side. They share the stages that they have in common. */
@@ -35,6 +36,11 @@ export default function ComparePanel({ id, asked }: PanelProps) {
         ))}
       </div>
       <ShownQuery document={AnswerOf} variables={{ id, limits: asked.limits }} />
+      <ShownQuery
+        document={EstimateFor}
+        variables={{ text: asked.text, strategy: asked.strategy, options: asked.wishes }}
+        of="the estimates"
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { costWords } from "../../answer/cost-line.tsx";
 import { AnswerOf } from "../../answer/operations.ts";
 import { useWorkRuns } from "../../work/live-stages.tsx";
+import { Watch } from "../../work/work-record.ts";
 import { stageWords } from "../../work/stages.ts";
 import type { EstimateOfQuery } from "../../generated/graphql.ts";
 import { PanelState } from "../panel-state.tsx";
@@ -36,6 +37,7 @@ export default function CostPanel({ id, asked: { limits } }: PanelProps) {
         {estimate != null && <Estimate estimate={estimate} />}
       </PanelState>
       <ShownQuery document={EstimateOf} variables={variables} />
+      <ShownQuery document={Watch} variables={variables} of="the timeline" />
     </>
   );
 }

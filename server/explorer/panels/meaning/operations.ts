@@ -12,11 +12,16 @@ export const MeaningOf = graphql(`
         reason
         readings {
           id
-          statement
-          score
+          ...ShownReading
         }
       }
     }
+  }
+  fragment ShownReading on Reading {
+    statement
+    otherMeanings
+    chosen
+    score
   }
   fragment ShownTopic on TopicEntity {
     id
