@@ -139,7 +139,7 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
   const byGraph =
-    undecided || !mayReadAnew || early?.answered !== undefined
+    undecided || question.options.reading !== undefined || early?.answered !== undefined
       ? UNASKED
       : await answerByGraph(queryContext).catch((reason: unknown) => unasked(reason));
   if (byGraph.answered !== undefined) {
