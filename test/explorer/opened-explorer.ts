@@ -102,7 +102,7 @@ export async function openExplorer({
   };
   const harbours = hasBrokenGraph ? [await brokenGraph()] : [];
   const engine = createEngine({ graphs: [{ ...graph, select }, ...harbours], documents, reasoner });
-  const examples = openExamples({ graphs: [graph], documents, reasoner: createBuiltinReasoner() });
+  const examples = openExamples({ graphs: [graph], reasoner: createBuiltinReasoner() });
   const gateway = await createGateway({ engine, examples });
   let server: Server;
   let port = 0;
