@@ -14,6 +14,7 @@ import type { PhraseToLink } from "./phrase-to-link.ts";
 import { wordSaid } from "./turned-phrase.ts";
 import { asVerbOrAgents, closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
 import { isVerbAsWell } from "./verb-or-agents.ts";
+import { isWorkItself, saidByWorking } from "./works-for.ts";
 
 type Direction = "FORWARD" | "BACKWARD";
 
@@ -45,7 +46,7 @@ export function directions(
   catalogue: Catalogue,
   turned: boolean,
 ): readonly Way[] {
-  if (isDoneSomewhere(phrase, name)) return [];
+  if (isDoneSomewhere(phrase, name) || isWorkItself(phrase, name)) return [];
   const { direction, told } = said(phrase, name, turned, catalogue);
   const way = turned ? otherThan(direction) : direction;
   if (name.relation.symmetric)
@@ -77,6 +78,8 @@ function otherThan(direction: Direction): Direction {
 }
 
 function said(phrase: PhraseToLink, named: RelationName, turned: boolean, catalogue: Catalogue): SaidDirection {
+  const byWorking = saidByWorking(phrase, named);
+  if (byWorking !== undefined) return { direction: byWorking, told: true };
   const name = named.verbOrAgents === "OPEN" ? asVerbOrAgents(named, heardAs(phrase, named)) : named;
   if (phrase.role === "NOUN") return saidByNoun(phrase, name, turned, catalogue);
   const role = saidRole(phrase.words) ?? (saysItsNounOf(phrase.words, name) ? "IS" : undefined);

@@ -1,0 +1,49 @@
+import accounts from "../language/data/account-words.json" with { type: "json" };
+import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { patientOf } from "../language/word-forms.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+import type { PhraseToLink } from "./phrase-to-link.ts";
+import { namesAgent, type RelationName } from "./relation-names.ts";
+
+const WORK = wordSet(accounts.work);
+const EMPLOYMENT = wordSet(accounts.employment);
+/** What stands between somebody's work and whoever has it done. Who works with somebody does not work for him. */
+const FOR: ReadonlySet<string> = new Set(["for", "at", "in"]);
+
+/**
+ * Which way "y works for E" and "E works for y" walk a relation that is called by employing: whoever works does so for
+ * the other, who employs, so that the one verb is said of the other end than the other. Undefined where the phrase or
+ * the name says something else.
+ */
+export function saidByWorking(
+  { words, role }: PhraseToLink,
+  { content, isRoleOf, objectActs }: RelationName,
+): "FORWARD" | "BACKWARD" | undefined {
+  if (role === "NOUN" || !saysWorkingFor(words)) return undefined;
+  const employing = content.find(({ lower }) => EMPLOYMENT.has(lower) && !WORK.has(lower));
+  if (employing === undefined) return undefined;
+  // The subject of "employer" and of "employed by" works, and so does that of "employee of".
+  const isEmployer = namesAgent(employing.lower);
+  const worksAsSubject = isEmployer
+    ? !isRoleOf
+    : patientOf(employing.lower) === undefined
+      ? objectActs || employing.lower === "employed"
+      : isRoleOf || objectActs;
+  return (role === "AFTER") === worksAsSubject ? "BACKWARD" : "FORWARD";
+}
+
+/** "Works for", "work at", "does work", and nothing else. */
+function saysWorkingFor(words: readonly Word[]): boolean {
+  const said = words.filter(({ lower }) => !isFunctionWord(lower));
+  if (said.length !== 1 || !WORK.has(said[0]?.lower ?? "")) return false;
+  return words.every(({ lower }) => !PREPOSITIONS.has(lower) || FOR.has(lower));
+}
+
+/** Is it a noun for what is done, which is neither who employs nor who is employed: "the work of E"? */
+export function isWorkItself({ words, role }: PhraseToLink, { content }: RelationName): boolean {
+  if (role !== "NOUN" || !content.some(({ lower }) => EMPLOYMENT.has(lower))) return false;
+  if (content.some(({ lower }) => WORK.has(lower))) return false;
+  const said = words.filter(({ lower }) => !isFunctionWord(lower));
+  return said.length > 0 && said.every(({ lower }) => lower === "work" || lower === "works");
+}
