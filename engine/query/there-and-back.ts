@@ -24,7 +24,9 @@ function beginningOf({ from, relation }: FollowForm): readonly MentionForm[] {
   const isSame = there.some(({ iri, direction }) =>
     back.some((other) => other.iri === iri && other.direction !== direction),
   );
-  return isSame ? [from.from] : [];
+  // Any relation may be the way back.
+  const isAny = back.length === 0 && relation.any === true;
+  return isSame || isAny ? [from.from] : [];
 }
 
 function isNamedBy(node: FactNode, { text, candidates }: MentionForm): boolean {

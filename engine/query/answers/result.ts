@@ -46,7 +46,11 @@ export async function resultOf(
   const [best = first, ...rivals] = [first, ...others].filter((each) => !answersWithNamesakes(each));
   const vocabulary = vocabularyOf(atlas.catalogue);
   const conflicting = rivals.filter((rival) => conflictsWith(best, rival));
-  if (conflicting.length === 0) return answeredResult(best, remarks, atlas.catalogue);
+  if (conflicting.length === 0) {
+    const meanings = rivals.filter((rival) => saysOfAnother(best, rival)).map((each) => alternative(each, vocabulary));
+    const told = meanings.length === 0 ? remarks : withMeanings(remarks, meanings);
+    return answeredResult(best, told, atlas.catalogue);
+  }
   const shown = [best, ...conflicting];
   const innermost = saysTheSame(shown, atlas) ? await innermostOf(shown, atlas) : undefined;
   if (innermost === undefined) return conflictingResult([best, ...conflicting], remarks, atlas.catalogue);
@@ -226,6 +230,32 @@ function conflictsBetween(shown: readonly ShownReading[], paths: readonly Reason
     }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_SIDES);
+}
+
+/** A name may mean something else, of which something else is so, though not all of it. */
+function withMeanings(remarks: Remarks, meanings: readonly string[]): Remarks {
+  const told = ["a name in the question may mean another thing", ...meanings];
+  return { ...remarks, complete: false, remarks: [...told, ...remarks.remarks] };
+}
+
+/** Do two readings that fit equally well answer, of other things of the same name, what is not all the same? */
+function saysOfAnother(best: ShownReading, rival: ShownReading): boolean {
+  const known = new Set(best.values.map(valueKey));
+  const isSame = rival.values.length === known.size && rival.values.every((value) => known.has(valueKey(value)));
+  return !isSame && rival.values.length > 0 && meansAnother(meantBy(best), meantBy(rival));
+}
+
+function meansAnother(names: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): boolean {
+  return [...names].some(([text, iri]) => others.has(text) && others.get(text) !== iri);
+}
+
+/** What the names of a reading mean, by their words. */
+function meantBy({ answered }: ShownReading): ReadonlyMap<string, string> {
+  return new Map(
+    [...nodesOf(answered.outcome.form)].flatMap(({ node }) =>
+      node.kind === "mention" ? [[node.text, node.candidates[0]?.iri ?? ""] as const] : [],
+    ),
+  );
 }
 
 /** Do two readings that fit equally well give answers without anything in common? */

@@ -8,6 +8,7 @@ import type {
 import type { NamedThings } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { phraseText } from "../language/words.ts";
+import { tellsNoPlace } from "../linking/domain-range-fit.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import type { EndKind } from "../linking/phrase-to-link.ts";
 import { GRAPH_LED } from "../weights.ts";
@@ -184,8 +185,12 @@ function isOfKind(way: RelationCandidate, variable: Variable, { placed, around }
     claim.kind === "anything" && target === variable ? [claim.is] : [],
   );
   const { wanted } = placed.layout;
-  return [...nouns, ...(variable === ANSWER && wanted !== undefined ? [wanted] : [])].every((kind) =>
-    isKind(kind, endOf(way, around.catalogue)),
+  const relation = relationEntry(around.catalogue, way.iri);
+  return [...nouns, ...(variable === ANSWER && wanted !== undefined ? [wanted] : [])].every(
+    (kind) =>
+      isKind(kind, endOf(way, around.catalogue)) &&
+      // The name that somebody was born with is no place, though words may tell one.
+      !(kind === "PLACE" && relation?.objectKind === "TEXT" && tellsNoPlace(relation)),
   );
 }
 

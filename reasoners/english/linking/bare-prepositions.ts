@@ -11,6 +11,7 @@ import { domainRangeFit } from "./domain-range-fit.ts";
 import { relationEntry } from "./known-entries.ts";
 import { isOfPlace } from "./particles.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
+import { tellsWhereItHappened } from "./where-it-happened.ts";
 
 /** One of the names of a relation, and how far that name is to be trusted, 0–1. */
 interface Named {
@@ -85,14 +86,18 @@ function relationsSaidBy(preposition: string, catalogue: Catalogue): readonly Sa
 const MOST_SURE = 8;
 const MOST_GUESSES = 4;
 
-/** Of what "where" alone was linked to, what a life tells of is a guess: where one was born, one need not be. */
+/**
+ * Of what "where" alone was linked to: where something happened to one is no answer, for nobody need be there any more,
+ * and where one works, learns or lives is a guess.
+ */
 export function whereAlone(found: readonly RelationCandidate[], catalogue: Catalogue): readonly RelationCandidate[] {
-  return found.map((each) => {
+  return found.flatMap((each) => {
     const relation = relationEntry(catalogue, each.iri);
-    const isLeft =
-      relation !== undefined &&
-      (isOfLife(relation) || (!isContainment(relation) && isCalledAfter(RESIDENCE, relation)));
-    return isLeft ? { ...each, score: each.score * LINKING.secondChoice, loose: true } : each;
+    if (relation === undefined) return [each];
+    if (tellsWhereItHappened(relation.label)) return [];
+    if (isContainment(relation)) return [each];
+    const isLeft = isOfLife(relation) || isCalledAfter(RESIDENCE, relation);
+    return isLeft ? [{ ...each, score: each.score * LINKING.secondChoice, loose: true }] : [each];
   });
 }
 

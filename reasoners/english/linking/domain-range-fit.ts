@@ -83,11 +83,13 @@ function leadsToPlaceByName(relation: RelationEntry): boolean {
   return PLACES.test(relation.label) || placesByName(relation);
 }
 
-/** Is what the relation leads to called one who acts, or an occupation: the maker, the trade? */
-function tellsNoPlace({ label }: RelationEntry): boolean {
+/** Is what the relation leads to called one who acts, an occupation or a name: the maker, the trade, the birth name? */
+export function tellsNoPlace({ label }: RelationEntry): boolean {
   const words = wordsOf(label);
   const last = words.at(-1);
-  return last !== undefined && (last.lower === "by" || namesAgent(last.lower) || last.roots.includes("occupation"));
+  if (last === undefined) return false;
+  if (last.lower === "name") return !words.some(({ lower }) => PLACES.test(lower));
+  return last.lower === "by" || namesAgent(last.lower) || last.roots.includes("occupation");
 }
 
 /** Where a thing "lies in" or is "located at" is a place, whatever the graph calls its kind. */

@@ -5,6 +5,7 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { namesAgent, type RelationName } from "./relation-names.ts";
+import { wordSaid } from "./turned-phrase.ts";
 
 const WORK = wordSet(accounts.work);
 const EMPLOYMENT = wordSet(accounts.employment);
@@ -45,5 +46,5 @@ export function isWorkItself({ words, role }: PhraseToLink, { content }: Relatio
   if (role !== "NOUN" || !content.some(({ lower }) => EMPLOYMENT.has(lower))) return false;
   if (content.some(({ lower }) => WORK.has(lower))) return false;
   const said = words.filter(({ lower }) => !isFunctionWord(lower));
-  return said.length > 0 && said.every(({ lower }) => lower === "work" || lower === "works");
+  return said.length > 0 && said.every((each) => ["work", "works"].includes(wordSaid(each)));
 }
