@@ -41,11 +41,13 @@ import { statedBeforeCounted } from "./accounting/rules/stated-numbers.ts";
 import { withToldGaps } from "./accounting/rules/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
+import { firstOfAll } from "./measured-wordings/first-of-all.ts";
 import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
 import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
+import { withRealNames } from "./plain-question/real-names.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
 import { withoutLinkingEnds } from "./linking/linking-ends.ts";
@@ -82,7 +84,17 @@ const BEYOND_READING =
 export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
   const keywords = keywordsOf(wordsOf(asked.question), asked);
   const plain = plainQuestion(withTrustedParts({ ...asked, catalogue: withLocalNames(asked.catalogue) }));
-  return { ...analyseParts(plain, work), keywords };
+  const { input, told } = withRealNames(plain);
+  const read = analyseParts(input, work);
+  return { ...(told === undefined ? read : toldOfAll(read, told)), keywords };
+}
+
+/** The same, where something is to be told of each reading. */
+function toldOfAll(analysis: PlainAnalysis, told: string): PlainAnalysis {
+  const toldOf = (readings: readonly Reading[]): readonly Reading[] =>
+    readings.map((reading) => ({ ...reading, readAs: [...(reading.readAs ?? []), told] }));
+  const parts = analysis.parts?.map((part) => ({ ...part, readings: toldOf(part.readings) }));
+  return { ...analysis, readings: toldOf(analysis.readings), ...(parts === undefined ? {} : { parts }) };
 }
 
 /** Where a question asks several things each is read by itself; where one reading holds all of it, that is taken. */
@@ -140,7 +152,7 @@ function countsStaff(readings: readonly Reading[]): boolean {
 
 /** What a question that measures by a verb or an adjective means in the noun that the graph has for it. */
 function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
-  for (const inOthers of [inNouns, inRoles]) {
+  for (const inOthers of [inNouns, inRoles, firstOfAll]) {
     const said = inOthers(input);
     const readings = said === undefined ? [] : readAs(said, work);
     if (readings.length > 0) return readings;

@@ -8,7 +8,23 @@ import type { Catalogue } from "../../sources/knowledge-graph.ts";
  */
 export function heldOf(form: Form, [value]: readonly AnswerValue[], catalogue: Catalogue): string | undefined {
   if (form.kind !== "count" || value === undefined || isBounded(form.set, catalogue)) return undefined;
-  const { label } = value.node;
+  return held(value.node.label);
+}
+
+/**
+ * The same of the things of a kind that are one thing's: "4 are held, and the sources need not hold all". Undefined
+ * where one is found, and where a relation is asked for, of which nothing says how many there may be.
+ */
+export function heldOfKind(form: Form, values: readonly AnswerValue[]): string | undefined {
+  if (values.length < 2) return undefined;
+  const set = form.kind === "at" ? form.set : form;
+  if (set.kind !== "intersect" || set.sets.length !== 2) return undefined;
+  const [follow, ...others] = set.sets.filter((each) => each.kind === "follow");
+  const isOfOne = others.length === 0 && follow?.from.kind === "mention";
+  return isOfOne && set.sets.some(({ kind }) => kind === "instances") ? held(`${values.length}`) : undefined;
+}
+
+function held(label: string): string {
   return `${label} ${label === "1" ? "is" : "are"} held, and the sources need not hold all`;
 }
 

@@ -27,7 +27,7 @@ import { uncheckedIn } from "../execution/unchecked.ts";
 import { setsOf } from "../form-sets.ts";
 import { LIMITS } from "../limits.ts";
 import { toldPartialNames } from "../partial-names.ts";
-import { heldOf } from "./held.ts";
+import { heldOf, heldOfKind } from "./held.ts";
 import { answersWithNamesakes } from "./namesakes.ts";
 import type { AnsweredReading, ShownReading } from "./show-reading.ts";
 import { distinctValues, valueKey } from "../../evidence/values.ts";
@@ -113,7 +113,7 @@ function answeredResult(
   const notes = execution.tables.flatMap((table) => table.notes);
   const loose = [...looseLinks(form), ...toldPartialNames(form)];
   const unchecked = uncheckedOf(answered, loose);
-  const held = heldOf(form, values, catalogue);
+  const held = heldOf(form, values, catalogue) ?? (remarks.length === 0 ? heldOfKind(form, values) : undefined);
   const listed = mostListedInTexts(execution.tables.flatMap((table) => table.rows));
   const kinds = (answered.reading.unchecked ?? []).map(
     (noun) => `the graph does not tell whether what was found is of the kind “${noun}”`,
@@ -245,8 +245,10 @@ function saysOfAnother(best: ShownReading, rival: ShownReading): boolean {
   return !isSame && rival.values.length > 0 && meansAnother(meantBy(best), meantBy(rival));
 }
 
+/** Of what names the same words only: what is made of more or fewer of them is another question. */
 function meansAnother(names: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): boolean {
-  return [...names].some(([text, iri]) => others.has(text) && others.get(text) !== iri);
+  if (names.size !== others.size || ![...names.keys()].every((text) => others.has(text))) return false;
+  return [...names].some(([text, iri]) => others.get(text) !== iri);
 }
 
 /** What the names of a reading mean, by their words. */

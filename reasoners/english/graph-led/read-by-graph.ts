@@ -7,6 +7,7 @@ import {
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { MARKS } from "../language/function-words.ts";
 import { plainQuestion } from "../plain-question/plain-question.ts";
+import { withRealNames } from "../plain-question/real-names.ts";
 import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -33,7 +34,8 @@ const MOST_READINGS = 4;
  * is a reading. Pure.
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
-  const input = plainQuestion(withTrustedParts({ ...asked, catalogue: withLocalNames(asked.catalogue) }));
+  const plain = plainQuestion(withTrustedParts({ ...asked, catalogue: withLocalNames(asked.catalogue) }));
+  const { input } = withRealNames(plain);
   const { readings } = readAsSaid(input, work);
   if (readings.length > 0) return { readings };
   const inRole = byRole(input);
