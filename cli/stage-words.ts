@@ -1,6 +1,8 @@
 /** What each stage does, as one says it while it is done. */
 const DOING: Readonly<Record<string, string>> = {
   mentions: "looking for names in the question",
+  "mentions.partial": "looking for names by parts of them",
+  "mentions.andParts": "looking for names by parts of them",
   topicEntities: "choosing what the names mean",
   catalogue: "reading what the graphs can tell",
   analysis: "reading the question",

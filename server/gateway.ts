@@ -4,7 +4,6 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
-import type { Server } from "node:http";
 import express, { type Express } from "express";
 import type { FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from "graphql";
 import type { Engine, Scope } from "../engine/engine.ts";
@@ -30,6 +29,9 @@ import { examplesAsJson } from "./shown-examples.ts";
 import { eventStream, streamedSubscriptions, type Streaming } from "./subscriptions/streaming.ts";
 import type { OperationRequest } from "./subscriptions/operation-request.ts";
 import { webSockets } from "./subscriptions/web-sockets.ts";
+
+/** That of `node:http`, by a name that comes with Express's types. */
+type HttpServer = ReturnType<Express["listen"]>;
 
 export interface GatewayOptions {
   /** Closed by whoever opened it, not by the gateway. */
@@ -71,7 +73,7 @@ export interface Gateway {
    * Takes WebSockets of a server, too, for subscriptions in the protocol of graphql-ws: those at the path, which is
    * where the gateway stands in the server, `/graphql` by default.
    */
-  acceptWebSockets(server: Server, path?: string): void;
+  acceptWebSockets(server: HttpServer, path?: string): void;
   /** Turns `/health/ready` to 503, so that no new requests are sent here, and ends the streams. */
   drain(): void;
   /** Stops taking requests. */

@@ -44,7 +44,8 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
   return {
     // What is tried and executed shares its queries: each stage may take all of them.
     stages: [
-      atMost("analysis", 1, requestsOf(1, parts)),
+      // It is read again with what is called by a part of its name.
+      atMost("analysis", 1, requestsOf(mayLook ? 2 : 1, parts)),
       atMost("mentions", 1, {
         LABELS: graphs,
         ...(corrected === 0 ? {} : { SPARQL: graphs * corrected }),

@@ -1,6 +1,6 @@
 import n3 from "n3";
 import { eachInTurns, mapInTurns, Turn } from "../investigation/turn.ts";
-import { RDF, XSD, type Term, type Triple } from "./term.ts";
+import { RDF, XSD, type Literal, type Term, type Triple } from "./term.ts";
 
 export type RdfFormat = "TURTLE" | "JSON_LD";
 
@@ -65,8 +65,20 @@ function nodeOf(term: Triple["subject"]) {
 
 function objectOf(term: Term) {
   if (term.kind !== "literal") return nodeOf(term);
-  const { lexical, language, datatype } = term;
-  return DataFactory.literal(wellFormed(lexical), language ?? DataFactory.namedNode(datatype));
+  const { lexical, datatype } = term;
+  return DataFactory.literal(wellFormed(lexical), languageOf(term) ?? DataFactory.namedNode(typeOf(datatype)));
+}
+
+/** Of BCP 47; what a source calls a language and is none is left out, as no file could be read with it. */
+const LANGUAGE = /^[a-z]{1,8}(?:-[a-z0-9]{1,8}){0,8}$/iu;
+
+function languageOf({ language }: Literal): string | undefined {
+  return language !== undefined && LANGUAGE.test(language) ? language : undefined;
+}
+
+/** Nothing is of the type of texts with a language but those. */
+function typeOf(datatype: string): string {
+  return datatype === `${RDF}langString` ? `${XSD}string` : datatype;
 }
 
 /**
@@ -95,8 +107,10 @@ function nodeObject(triples: readonly Triple[]): object {
 function jsonValue(term: Term): object {
   if (term.kind !== "literal") return { "@id": keyOf(term) };
   const value = { "@value": wellFormed(term.lexical) };
-  if (term.language !== undefined) return { ...value, "@language": term.language };
-  return term.datatype === `${XSD}string` ? value : { ...value, "@type": term.datatype };
+  const language = languageOf(term);
+  if (language !== undefined) return { ...value, "@language": language };
+  const type = typeOf(term.datatype);
+  return type === `${XSD}string` ? value : { ...value, "@type": type };
 }
 
 /** Halves of surrogate pairs are no characters, and no file of UTF-8 holds them. */

@@ -152,18 +152,19 @@ function countsStaff(readings: readonly Reading[]): boolean {
 
 /** What a question that measures by a verb or an adjective means in the noun that the graph has for it. */
 function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
-  for (const inOthers of [inNouns, inRoles, firstOfAll]) {
+  for (const inOthers of [inNouns, firstOfAll]) {
     const said = inOthers(input);
-    const readings = said === undefined ? [] : readAs(said, work);
+    const readings = said === undefined ? [] : readAs(said, work, "readAs");
     if (readings.length > 0) return readings;
   }
-  return [];
+  const role = inRoles(input);
+  return role === undefined ? [] : readAs(role, work, "doubts");
 }
 
-function readAs({ input, told }: InNouns, work: Work): readonly Reading[] {
+function readAs({ input, told }: InNouns, work: Work, as: "readAs" | "doubts"): readonly Reading[] {
   try {
     const { readings } = analyseAsWritten(input, work);
-    return readings.filter(isGrounded).map((reading): Reading => ({ ...reading, readAs: [told] }));
+    return readings.filter(isGrounded).map((reading): Reading => ({ ...reading, [as]: [told] }));
   } catch (error) {
     if (error instanceof BeyondReading) return [];
     throw error;

@@ -20,7 +20,7 @@ describe("a question without names", () => {
     });
     expect(labels).toEqual(["Elm"]);
     expect(result).toMatchObject({ status: "ANSWERED", support: ["KG"], complete: true });
-    expect(result.explanation).toContain("names nothing that a search could begin at");
+    expect(result.explanation).toContain("names nothing where a search could begin");
     expect(result.evidence.length).toBeGreaterThan(0);
     expect(stages.filter((name) => name.startsWith("hydra.initial"))).toEqual([]);
     expect(tasks).toEqual(["analyse-question"]);
@@ -36,7 +36,7 @@ describe("a question without names", () => {
   test("says plainly that nothing could be searched where no reading answers", async () => {
     const { result } = await askHydra("Which river is the widest?", { graphs: [await graphOf(RIVERS)] });
     expect(result.status).toBe("NOT_KNOWN");
-    expect(result.explanation).toContain("names nothing that a search could begin at");
+    expect(result.explanation).toContain("names nothing where a search could begin");
   });
 
   test("asks no graph that is not to be searched", async () => {

@@ -167,15 +167,13 @@ test.each(["QUERY", "FUSION", "TREEQA", "HYDRA", "FIDELIS"])("%s answers each pa
 
 describe("what points back without a pronoun", () => {
   test.each([
-    ["Who wrote The Glass Orchard, and where was the person born?", "the person"],
-    ["Who is the captain of the Night Lark, and what is the length of the ship?", "the ship"],
-    ["In which town was Ada Vell born, and what is the population of that town?", "that town"],
-    ["Who wrote The Cold Kiln and when was this book published?", "this book"],
-  ])("%s is not asked of all that are called so", async (question, words) => {
-    const { status, complete, explanation, parts } = await ask(question);
-    expect({ status, complete }).toEqual({ status: "NOT_KNOWN", complete: false });
-    expect(parts.map((part) => part.status)).toEqual([expect.any(String), "NOT_KNOWN"]);
-    expect(explanation).toContain(`“${words}”`);
+    ["Who wrote The Glass Orchard, and where was the person born?", "Where was Ada Vell born?"],
+    ["Who is the captain of the Night Lark, and what is the length of the ship?", "What is the length of Night Lark?"],
+    ["In which town was Ada Vell born, and what is the population of that town?", "What is the population of Selbury?"],
+    ["Who wrote The Cold Kiln and when was this book published?", "When was The Cold Kiln published?"],
+  ])("%s asks of the one thing of that kind", async (question, asked) => {
+    const { parts } = await ask(question);
+    expect(parts.map((part) => part.question)[1]).toBe(asked);
   });
 
   test("and what says itself which is meant is", async () => {

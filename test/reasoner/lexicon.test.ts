@@ -11,6 +11,7 @@ import names from "../../reasoners/english/language/data/name-words.json" with {
 import nouns from "../../reasoners/english/language/data/nouns.json" with { type: "json" };
 import numbers from "../../reasoners/english/language/data/numbers.json" with { type: "json" };
 import phrases from "../../reasoners/english/language/data/phrases.json" with { type: "json" };
+import roles from "../../reasoners/english/language/data/role-wordings.json" with { type: "json" };
 import totals from "../../reasoners/english/language/data/totals.json" with { type: "json" };
 import prepositions from "../../reasoners/english/language/data/prepositions.json" with { type: "json" };
 import relations from "../../reasoners/english/language/data/relations.json" with { type: "json" };
@@ -34,6 +35,7 @@ const OTHERS = [
   "phrases",
   "prepositions",
   "relations",
+  "role-wordings",
   "totals",
 ];
 
@@ -196,4 +198,13 @@ test("irregular verbs have a base and one to three forms", () => {
   const rows = JSON.parse(readFileSync(join(folder, "irregular-verbs.json"), "utf8")) as readonly string[];
   for (const row of rows) expect(row).toMatch(/^[a-z]+(?: [a-z]+){1,3}$/u);
   expect(new Set(rows.map((row) => row.split(" ")[0])).size).toBe(rows.length);
+});
+
+test("what people say by a verb and graphs by a noun is said once, in lower case", () => {
+  const { roles: doers, attributes, places, dates, alike, ...lists } = roles;
+  const rows = [...doers, ...attributes, ...places, ...dates].map((row) => Object.values(row));
+  for (const list of [...rows.flat(), ...alike, ...Object.values(lists)]) {
+    expect(list.filter((each) => each !== each.toLowerCase().trim() || each === "")).toEqual([]);
+    expect(new Set(list).size).toBe(list.length);
+  }
 });

@@ -74,7 +74,6 @@ describe("what is not the same is not taken for it", () => {
     "Who sold Low Orchard?",
     "Who sells Low Orchard?",
     "Who is the creditor of Tilda Rook?",
-    "Who borrowed the Red Cart?",
     "Who is the testator of Tilda Rook?",
     "Who is the landlord of Low Orchard?",
     "Who is the host of Tilda Rook?",

@@ -65,6 +65,7 @@ describe("the schema", () => {
       "EstimatedWork.upstream",
       "Evidence.namedGraphs",
       "FormCondition.values",
+      "GivenUpReading.reasons",
       "Query.sources",
       "QuestionAnalysis.keywords",
       "SourceHealth.findings",

@@ -18,7 +18,7 @@ export async function statedMore(
   queryContext: QueryContext,
 ): Promise<string | undefined> {
   const all = allOfOne(form);
-  if (all === undefined) return undefined;
+  if (all === undefined || leadsToNumber(all.follow, catalogue)) return undefined;
   for (const { iri, label } of numbersOf(all.nouns, catalogue).slice(0, MOST_ASKED)) {
     const candidate = { iri, label, direction: "FORWARD", score: 1 } as const;
     const set: SetForm = {
@@ -37,6 +37,13 @@ export async function statedMore(
     }
   }
   return undefined;
+}
+
+/** A number that a thing has is no list of things. */
+function leadsToNumber({ relation }: FollowForm, { relations }: Catalogue): boolean {
+  return relation.candidates.some(({ iri, direction }) =>
+    relations.some((each) => each.iri === iri && each.objectKind === "NUMBER" && direction === "FORWARD"),
+  );
 }
 
 /** Graphs have one such number of a thing, as a rule. */

@@ -48,5 +48,5 @@ export function byRole(input: GraphLedInput): Reading | undefined {
       ? followed
       : { kind: "intersect", sets: [{ kind: "instances", text, candidates: kinds }, followed] };
   const asks = kindAsked(form, words, 0, input.catalogue);
-  return { form, score: GRAPH_LED.byRole, readAs: [found.told], ...(asks === undefined ? {} : { asks }) };
+  return { form, score: GRAPH_LED.byRole, doubts: [found.told], ...(asks === undefined ? {} : { asks }) };
 }

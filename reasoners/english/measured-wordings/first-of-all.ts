@@ -18,7 +18,8 @@ export function firstOfAll(input: AnalysisInput): InNouns | undefined {
   const [verb, ...others] = words.slice(first + 1);
   if (first < 1 || first > MOST_BEFORE || verb === undefined || !isPast(verb.lower)) return undefined;
   if (!ASKING.has(words[0]?.lower ?? "") || others.some(({ lower }) => lower === "first")) return undefined;
-  if (input.mentions.some(({ start, end }) => start <= (words[first]?.start ?? 0) && end >= verb.start)) return undefined;
+  const from = words[first]?.start ?? 0;
+  if (input.mentions.some(({ start, end }) => start <= from && end >= verb.start)) return undefined;
   const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   const pieces = [{ from: 0, to: first }, { from: first + 1, to: end }, { said: "first" }];
   const { text, moved } = reworded(input.question, words, pieces);

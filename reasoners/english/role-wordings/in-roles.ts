@@ -4,6 +4,7 @@ import { verbOfDeed } from "../dictionary/deeds.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { ordersOf } from "../graph-led/orders.ts";
 import { MARKS } from "../language/function-words.ts";
+import { baseForms } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { areOfKind, kindsSaid, placeOf, typesOf } from "../measured-wordings/asked.ts";
 import type { InNouns } from "../measured-wordings/in-nouns.ts";
@@ -95,10 +96,18 @@ function around(name: Mention, words: readonly Word[], input: AnalysisInput): Fo
     if (!areOfKind(kind, types, catalogue)) continue;
     const others = kindsSaid(wanted, catalogue).map(({ iri }) => iri);
     const called = theOneCalled(names, { types, isReversed, others }, catalogue);
+    // "Coach" by itself does not tell who coaches whom: what it says of its ends does.
+    if (called !== undefined && isSaidBy(said, called)) continue;
     if (called !== undefined && (besides === undefined || isIn(called, besides)))
       return { words, name, pieces: piecesOf(called, asks, [from, to]), said, called, isReversed, wanted };
   }
   return undefined;
+}
+
+/** Is the verb that is said the name of the relation? */
+function isSaidBy(said: string, { name }: Called): boolean {
+  const [verb] = wordsOf(said);
+  return verb !== undefined && [verb.lower, ...baseForms(verb.lower)].includes(name.toLowerCase());
 }
 
 /** Is a word, or one of its family, in what the relation is called in full: "price per night", "adoption fee"? */

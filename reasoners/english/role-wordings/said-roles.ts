@@ -133,7 +133,10 @@ function* nounsAt({ before, behind }: Split, asks: string): Generator<SaidRole> 
   const of = rest.at(-1)?.lower === "of" && end.length === 0 ? rest.slice(0, -1) : [];
   const noun = owned.length > 0 ? owned : of;
   const said = noun.map(({ lower }) => lower).join(" ");
-  for (const nouns of ALIKE) if (nouns.has(said)) yield { names: calledSo(nouns), said: phraseText(noun), asks };
+  // A deputy captain is no captain.
+  const others = ALIKE.filter((nouns) => nouns.has(said));
+  for (const nouns of others)
+    yield { names: { ...calledSo(nouns), nouns: new Set() }, said: phraseText(noun), asks };
 }
 
 /** "What kind of dog is E": E is a dog, and the kind is asked for. */
