@@ -26,6 +26,7 @@ export async function answerByGraph(queryContext: QueryContext): Promise<ReadByG
   if (parts.reasoner.answers?.(readByGraph) !== true) return { answered: undefined, remarks: [] };
   const { readings } = await context.get(graphLedStage(question, parts));
   const answered: AnsweredReading[] = [];
+  const known = new Set(readings.flatMap(({ doubts = [] }) => doubts));
   for (const reading of rankReadings(readings).readings) {
     const attempt = await attemptReading(reading, queryContext);
     // One that says all the words and may mean several things leaves the others no surer.
@@ -38,9 +39,10 @@ export async function answerByGraph(queryContext: QueryContext): Promise<ReadByG
   if (best === undefined) return { answered: undefined, remarks: [] };
   if (answered.some(({ outcome }) => whatIsFound(outcome) !== whatIsFound(best.outcome)))
     return { answered: undefined, remarks: [RIVALS] };
-  // That something is not so would rest on having read each word rightly.
+  // That something is not so would rest on having read each word rightly. What a reader doubts by itself, it tells.
   const isWhole = answered.every(
-    ({ reading, outcome }) => (reading.doubts ?? []).length === 0 && !isLeftOpen([outcome]) && !isDenied(outcome),
+    ({ reading: { doubts = [] }, outcome }) =>
+      doubts.every((doubt) => known.has(doubt)) && !isLeftOpen([outcome]) && !isDenied(outcome),
   );
   return { answered: isWhole ? best : undefined, remarks: [] };
 }
