@@ -81,9 +81,7 @@ function expectEstimated(text: string, { result, ran }: Answered): void {
   expectWithin(ran, estimate, text);
   if (result.status !== "ANSWERED") return;
   expect(
-    estimate.stages
-      .map(({ name }) => name)
-      .filter((name) => !ran.stages.includes(name) && !MAY_COME.has(name)),
+    estimate.stages.map(({ name }) => name).filter((name) => !ran.stages.includes(name) && !MAY_COME.has(name)),
   ).toEqual([]);
 }
 

@@ -135,8 +135,7 @@ function* nounsAt({ before, behind }: Split, asks: string): Generator<SaidRole> 
   const said = noun.map(({ lower }) => lower).join(" ");
   // A deputy captain is no captain.
   const others = ALIKE.filter((nouns) => nouns.has(said));
-  for (const nouns of others)
-    yield { names: { ...calledSo(nouns), nouns: new Set() }, said: phraseText(noun), asks };
+  for (const nouns of others) yield { names: { ...calledSo(nouns), nouns: new Set() }, said: phraseText(noun), asks };
 }
 
 /** "What kind of dog is E": E is a dog, and the kind is asked for. */

@@ -52,7 +52,7 @@ export function reachedFrom(question: string, steps: readonly ReadStep[]): reado
 }
 
 /** One name, or one that holds the other as a part of it. */
-export function isSame(one: string, other: string): boolean {
+function isSame(one: string, other: string): boolean {
   return (
     normalise(one) === normalise(other) ||
     locateQuote(one, other) !== undefined ||
