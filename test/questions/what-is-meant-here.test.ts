@@ -116,13 +116,16 @@ describe("who played it", () => {
     expect(labels, explanation).toEqual(["Heath Ledger", "Jack Nicholson", "Joaquin Phoenix"]);
   });
 
-  test.each(["Joker actor", "actor of the Joker"])("is told for both, where either may be meant: %s", async (question) => {
-    const { explanation, complete } = await ask(builtIn, question);
-    expect(complete).toBe(false);
-    expect(explanation).toContain("may mean another thing");
-    expect(explanation).toMatch(/Robert De Niro|2 answers/u);
-    expect(explanation).toContain("Heath Ledger");
-  });
+  test.each(["Joker actor", "actor of the Joker"])(
+    "is told for both, where either may be meant: %s",
+    async (question) => {
+      const { explanation, complete } = await ask(builtIn, question);
+      expect(complete).toBe(false);
+      expect(explanation).toContain("may mean another thing");
+      expect(explanation).toMatch(/Robert De Niro|2 answers/u);
+      expect(explanation).toContain("Heath Ledger");
+    },
+  );
 });
 
 const PENS = (relation: string): string => `
@@ -148,10 +151,16 @@ describe("a real name", () => {
     expect(result.explanation).not.toContain("if it has");
   });
 
-  test.each(["real name of George Orwell", "George Orwell actual name"])("of the built-in graph: %s", async (question) => {
-    const { values, explanation } = await ask(builtIn, question);
-    expect(values.map(({ label }) => label), explanation).toEqual(["Eric Arthur Blair"]);
-  });
+  test.each(["real name of George Orwell", "George Orwell actual name"])(
+    "of the built-in graph: %s",
+    async (question) => {
+      const { values, explanation } = await ask(builtIn, question);
+      expect(
+        values.map(({ label }) => label),
+        explanation,
+      ).toEqual(["Eric Arthur Blair"]);
+    },
+  );
 });
 
 const HILL = `
