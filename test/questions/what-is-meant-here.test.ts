@@ -21,14 +21,12 @@ const WORKS = `
 `;
 const works = await graphOf("works", WORKS);
 
-const employing = (name: string): Promise<ReturnType<typeof graphOf>> =>
-  Promise.resolve(
-    graphOf(
-      `works-${name.replace(" ", "-")}`,
-      `@prefix : <urn:e:> . :Person rdfs:label "person" . :Company rdfs:label "company" .
+const employing = (name: string): ReturnType<typeof graphOf> =>
+  graphOf(
+    `works-${name.replace(" ", "-")}`,
+    `@prefix : <urn:e:> . :Person rdfs:label "person" . :Company rdfs:label "company" .
       :tie rdfs:label "${name}" . :yam a :Company ; rdfs:label "Yam Mill" . :bob a :Person ; rdfs:label "Bob Ude" .
       ${/^employ(?:er|ed)/u.test(name) ? ":bob :tie :yam" : ":yam :tie :bob"} .`,
-    ),
   );
 
 describe.each(["employer", "employed by", "employee", "employs"])("whom one works for, by “%s”", (name) => {
