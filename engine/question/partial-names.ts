@@ -52,7 +52,7 @@ export function partialNamesStage(
 ): Stage<readonly Mention[]> {
   return {
     name: "mentions.partial",
-    version: 1,
+    version: 2,
     inputs: { mentions: mentions.inputs, graph: versionOf(parts.graph) },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
@@ -161,6 +161,23 @@ function hasPart(words: readonly QuestionWord[], text: string): boolean {
 
 const NO_KINDS: ReadonlySet<string> = new Set();
 
+/** What a name says behind itself in brackets tells it from others of that name: "Yesterday (Beatles song)". */
+function withoutNote(text: string): string | undefined {
+  const at = text.lastIndexOf(" (");
+  return at > 0 && text.endsWith(")") ? text.slice(0, at) : undefined;
+}
+
+/** A name that is said in full, but for what stands in brackets, says more than a part of any other. */
+function inFull(words: readonly QuestionWord[], text: string): PartSaid | undefined {
+  const name = withoutNote(text);
+  if (name === undefined) return undefined;
+  const parts = normalise(name).split(" ");
+  const part = partSaid(words, parts, NO_KINDS);
+  const isWhole =
+    part?.said === parts.filter((each) => !isSmallWord(each)).length && part.to - part.from === parts.length;
+  return isWhole ? { ...part, said: part.said + 1 } : undefined;
+}
+
 /** By which of its names most is said of a thing. */
 function meantBy(
   words: readonly QuestionWord[],
@@ -172,7 +189,7 @@ function meantBy(
   const kinds = new Set(classes.flatMap((each) => [each.label, ...each.aliases]).map(normalise));
   let best: Meant | undefined;
   for (const { text } of names) {
-    const part = partSaid(words, normalise(text).split(" "), kinds);
+    const part = inFull(words, text) ?? partSaid(words, normalise(text).split(" "), kinds);
     if (part === undefined || (best !== undefined && part.said <= best.part.said)) continue;
     const via = text === label ? "LABEL" : "ALIAS";
     const candidate: EntityCandidate = {

@@ -13,6 +13,9 @@ export const CHOIRS = `
 :corn a :Hall ; rdfs:label "Zelden Corn Exchange" ; :seats 520 . :osyth a :Hall ; rdfs:label "Church of St Osyth" ; :seats 260 .
 :zc a :Choir ; rdfs:label "Zelden Chorale" ; :founder :marsh . :lv a :Choir ; rdfs:label "Lantern Voices" ; :founder :orr .
 :bells a :Piece ; rdfs:label "Mass for the Drowned Bells" ; :composer :veit . :tide a :Piece ; rdfs:label "Tide Psalms" ; :composer :lise .
+:fog a :Piece ; rdfs:label "Quillfog (cantata)" ; :composer :veit . :thin a :Piece ; rdfs:label "It Was Quillfog (motet)" ; :composer :lise .
+:thick a :Piece ; rdfs:label "The Thick Quillfog" ; :composer :lise . :two1 a :Piece ; rdfs:label "Hollow (mass)" ; :composer :veit .
+:two2 a :Piece ; rdfs:label "Hollow (motet)" ; :composer :lise .
 :marsh a :Singer ; rdfs:label "Ottoline Marsh" ; :memberOf :zc ; :birthplace :brune . :orr a :Singer ; rdfs:label "Benedikt Orr-Vale" ; :memberOf :lv ; :birthplace :selk ; :fee 90 .
 :lise a :Singer ; rdfs:label "Lise Marsh" ; :memberOf :lv ; :birthplace :brune . :veit a :Singer ; rdfs:label "Veit Salter" ; :fee 40 ; :memberOf :zc .
 :brune rdfs:label "Brunemoor" . :selk rdfs:label "Selk" .
