@@ -31,6 +31,7 @@ export const OPEN_BECAUSE = {
   KINDS_POINTING: "it counts things of a kind that lead to what is named, by a relation that is called otherwise",
   WORDS_AS_CODES: "a code is a common English word",
   DIGITS: "the name of a relation ends in a digit, which stands alone in the question",
+  BUSY: "an endpoint that is busy with much else may not count in time what stands at the ends of relations",
   NAMELESS: "what is asked for has neither a name nor an IRI: nothing can be said of it",
 } as const;
 export type OpenBecause = keyof typeof OPEN_BECAUSE;
