@@ -27,8 +27,11 @@ function wrapped(line: string, next: string, width: number): readonly string[] {
   const below = drawn.replace("├─", "│ ").replace("└─", "  ");
   const hasBranches = /^[│├└]/u.test(next.slice(below.length)) && next.startsWith(below);
   const room = Math.floor(width / 2);
+  // A comment of a query stays one, when somebody copies it.
+  const isComment = line.startsWith("# ", drawn.length);
+  const under = isComment ? `${drawn}# ` : drawn.trimEnd().endsWith("│") ? below : `${below}  `;
   // What hangs from a deep branch needs room as well.
-  const indent = (hasBranches ? `${below}│  ` : drawn.trimEnd().endsWith("│") ? below : `${below}  `).slice(0, room);
+  const indent = (hasBranches ? `${below}│  ` : under).slice(0, room);
   const rows: string[] = [];
   let [row, taken] = [drawn.slice(0, room), Math.min(room, drawn.length)];
   let isBegun = false;

@@ -60,4 +60,10 @@ describe("lines for a terminal", () => {
       }),
     );
   });
+
+  test("a comment of a query stays one", () => {
+    const rows = wrapLines(["  # The members were chosen by what their dates and values say."], 30);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(row).toMatch(/^ {2}# \S/u);
+  });
 });

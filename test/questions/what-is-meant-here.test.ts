@@ -191,3 +191,22 @@ test("a list of the things of a kind says once that it is what is held, as their
   const { explanation } = await ask(builtIn, "Who directed Inception?");
   expect(explanation).not.toContain("need not hold all");
 });
+
+describe("those who are seen in a work are not of it", () => {
+  const stage = graphOf(
+    "stage",
+    `@prefix : <urn:stage:> .
+      :Film rdfs:label "film" . :Actor rdfs:label "actor" . :Character rdfs:label "fictional character" .
+      :in rdfs:label "present in work" ; <http://www.w3.org/2004/02/skos/core#altLabel> "appears in", "starred in", "acted in" .
+      :characters rdfs:label "characters" ; <http://www.w3.org/2004/02/skos/core#altLabel> "played" .
+      :mill a :Film ; rdfs:label "Mill Race" ; :characters :rook . :rook a :Character ; rdfs:label "Tam Rook" ; :in :mill .
+      :elm a :Film ; rdfs:label "Elm Row" ; :characters :finch . :finch a :Character ; rdfs:label "Sal Finch" ; :in :elm .`,
+  );
+  test.each(["Who acted in Mill Race?", "Who starred in Mill Race?", "Who plays Tam Rook?"])("%s", async (question) => {
+    const { values, result } = await askAll([await stage], question);
+    expect(values, result.explanation).toEqual([]);
+  });
+  test("and a character appears there", async () => {
+    expect((await askAll([await stage], "Which characters appear in Mill Race?")).values).toEqual(["Tam Rook"]);
+  });
+});

@@ -46,7 +46,9 @@ describe("any text", () => {
         const analysis = ask(text);
         analyseQuestion.output.parse(JSON.parse(JSON.stringify(analysis)));
         expect(analysis.readings.length).toBeLessThanOrEqual(12);
-        expect(analysis.readings.length === 0).toBe(analysis.reason !== undefined);
+        // Of several questions, each part has its own.
+        const isRead = analysis.readings.length > 0 || analysis.parts !== undefined;
+        expect(isRead).toBe(analysis.reason === undefined);
       }),
       { numRuns: 300 },
     );

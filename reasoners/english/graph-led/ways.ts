@@ -12,7 +12,7 @@ import { leadsToPlace } from "../linking/domain-range-fit.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import { isOfPlace } from "../linking/particles.ts";
 import type { EndKind, PhraseRole } from "../linking/phrase-to-link.ts";
-import { playsWork } from "../linking/played.ts";
+import { isNoPlaying } from "../linking/played.ts";
 import { closeness, type RelationName, relationNames } from "../linking/relation-names.ts";
 import { linkedPhrase } from "../linking/relation-linker.ts";
 import { GRAPH_LED, LIKENESS } from "../weights.ts";
@@ -54,7 +54,7 @@ export function waysOf(said: Said, catalogue: Catalogue, work: Work): readonly R
       if (each.loose === true || each.narrower === true || each.score < GRAPH_LED.leastLink) continue;
       if (!saysAll(each.iri, said.content, role, catalogue)) continue;
       if (!said.prepositions.every((one) => isLicensed(one, each, catalogue))) continue;
-      if (namesOf(each.iri, catalogue).some((name) => playsWork(said.words, name, each.direction, catalogue))) continue;
+      if (namesOf(each.iri, catalogue).some((name) => isNoPlaying(said.words, name, each.direction, catalogue))) continue;
       const key = `${each.direction} ${each.iri}`;
       if ((found.get(key)?.score ?? 0) < each.score) found.set(key, each);
     }

@@ -2,27 +2,57 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { PREPOSITIONS } from "../language/function-words.ts";
 import { baseForms } from "../language/word-forms.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
-import type { Word } from "../language/words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
 import { classEntry } from "./known-entries.ts";
 import type { RelationName } from "./relation-names.ts";
 
 const PLAYING: ReadonlySet<string> = new Set(["play", "portray", "depict"]);
+/** What those do who are seen in a work, and are not of it; a character appears there as well. */
+const ACTING: ReadonlySet<string> = new Set([...PLAYING, "act", "star", "costar", "perform"]);
+const OF_WORKS: ReadonlySet<string> = new Set(["fictional", "character"]);
 
 /**
- * Would somebody play a work by that relation? Who plays the Joker plays a part, whatever film is called so: those who
- * act in a film play in it.
+ * Is what a relation leads to, or starts from, none that plays, or none that is played? Who plays the Joker plays a
+ * part, whatever film is called so: those who act in a film play in it. They are no characters of it; and no film plays
+ * a part.
  */
-export function playsWork(
+export function isNoPlaying(
   words: readonly Word[],
   { relation, content }: RelationName,
   direction: "FORWARD" | "BACKWARD",
   catalogue: Catalogue,
 ): boolean {
-  if (PREPOSITIONS.has(words.at(-1)?.lower ?? "")) return false;
-  if (!words.some(({ lower }) => baseForms(lower).some((base) => PLAYING.has(base)))) return false;
-  if (!content.some(({ roots }) => roots.includes("star"))) return false;
-  const classes = direction === "FORWARD" ? relation.subjectClasses : relation.objectClasses;
-  // The class of most of those that have the relation stands first.
-  const [most] = classes;
-  return most !== undefined && expectedAnswerType(classEntry(catalogue, most)?.label) === "WORK";
+  const [from, to] =
+    direction === "FORWARD"
+      ? [relation.subjectClasses, relation.objectClasses]
+      : [relation.objectClasses, relation.subjectClasses];
+  if (isSaid(words, ACTING)) {
+    // Persons play characters, and nothing else does.
+    if (isCharacter(to, catalogue) && !isPerson(from, catalogue)) return true;
+    if (isCharacter(from, catalogue) && !isPerson(to, catalogue)) return true;
+  }
+  if (PREPOSITIONS.has(words.at(-1)?.lower ?? "") || !isSaid(words, PLAYING)) return false;
+  return content.some(({ roots }) => roots.includes("star")) && isWork(from, catalogue);
+}
+
+function isSaid(words: readonly Word[], verbs: ReadonlySet<string>): boolean {
+  return words.some(({ lower }) => baseForms(lower).some((base) => verbs.has(base)));
+}
+
+/** The class of most of those that have a relation stands first. */
+function labelOf([most]: readonly string[], catalogue: Catalogue): string | undefined {
+  return most === undefined ? undefined : classEntry(catalogue, most)?.label;
+}
+
+function isWork(classes: readonly string[], catalogue: Catalogue): boolean {
+  return expectedAnswerType(labelOf(classes, catalogue)) === "WORK";
+}
+
+function isPerson(classes: readonly string[], catalogue: Catalogue): boolean {
+  return expectedAnswerType(labelOf(classes, catalogue)) === "PERSON" && !isCharacter(classes, catalogue);
+}
+
+function isCharacter(classes: readonly string[], catalogue: Catalogue): boolean {
+  const label = labelOf(classes, catalogue);
+  return label !== undefined && wordsOf(label).some(({ lower }) => OF_WORKS.has(lower));
 }

@@ -30,7 +30,7 @@ import {
   saysParticles,
 } from "./particles.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
-import { playsWork } from "./played.ts";
+import { isNoPlaying } from "./played.ts";
 import { closeness, namesAgent, type RelationName, type RelationNames, relationNames } from "./relation-names.ts";
 import {
   deedsNow,
@@ -335,7 +335,7 @@ function candidatesOf(
     for (const [way, { direction, share, told }] of ways.entries()) {
       // "The cities in E" are not that in which E lies.
       if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;
-      if (isWhoDoesThem(ownNoun, name, direction) || playsWork(phrase.words, name, direction, catalogue)) continue;
+      if (isWhoDoesThem(ownNoun, name, direction) || isNoPlaying(phrase.words, name, direction, catalogue)) continue;
       const isGuess = isOneOfKind && direction === "FORWARD";
       const fit = domainRangeFit(phrase, name.relation, direction, catalogue) * (isGuess ? LINKING.narrowerKind : 1);
       const score = Math.min(1, similarity * share * fit);
