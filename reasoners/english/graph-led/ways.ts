@@ -54,7 +54,8 @@ export function waysOf(said: Said, catalogue: Catalogue, work: Work): readonly R
       if (each.loose === true || each.narrower === true || each.score < GRAPH_LED.leastLink) continue;
       if (!saysAll(each.iri, said.content, role, catalogue)) continue;
       if (!said.prepositions.every((one) => isLicensed(one, each, catalogue))) continue;
-      if (namesOf(each.iri, catalogue).some((name) => isNoPlaying(said.words, name, each.direction, catalogue))) continue;
+      if (namesOf(each.iri, catalogue).some((name) => isNoPlaying(said.words, name, each.direction, catalogue)))
+        continue;
       const key = `${each.direction} ${each.iri}`;
       if ((found.get(key)?.score ?? 0) < each.score) found.set(key, each);
     }
