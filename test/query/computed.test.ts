@@ -15,6 +15,7 @@ import {
   relation,
   same,
   where,
+  whereSet,
   year,
 } from "./forms.ts";
 import { statement, turtleGraph } from "./turtle-graph.ts";
@@ -276,4 +277,18 @@ describe("comparisons", () => {
     expect((await ask(graph, bornBefore)).result.status).toBe("NOT_KNOWN");
     expect((await ask(graph, count(follow(mention("Nameless"), ">country")))).result.status).toBe("NOT_KNOWN");
   });
+});
+
+test("the query of those that a set with a condition of its own decides gives them, and no others", async () => {
+  const yards = turtleGraph(":E a :yard ; :next :E ; :size 2 . :F a :yard ; :size 1 .", {
+    relations: [{ iri: "urn:t:size", objectKind: "NUMBER" }],
+  });
+  const atLeastOne = where(follow(instances("yard"), ">next"), ">size", {
+    operator: ">=",
+    value: { type: "number", number: 1 },
+  });
+  const smaller = whereSet(instances("yard"), ">size", "<", follow(atLeastOne, ">size"));
+  const { result, values } = await ask(yards, smaller);
+  expect(values).toEqual(["F"]);
+  expect(yards.column(result.sparql ?? "", "answer")).toEqual(["F"]);
 });

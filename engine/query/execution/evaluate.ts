@@ -93,7 +93,7 @@ export async function evaluateSet(
     ...(found.query === undefined ? {} : { query: { ...found.query, limit: LIMITS.rows } }),
     answer: found.compiled.answer,
     read: found.compiled.hops.map((hop) => hop.slot),
-    narrowed: current.length < found.rows.length,
+    narrowed: current.length < found.rows.length || (form.kind === "where" && chosen.length < current.length),
   };
 }
 
