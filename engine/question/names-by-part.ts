@@ -1,13 +1,9 @@
 import type { Stage } from "../investigation/stage.ts";
-import type { InvestigationParts } from "../investigation-parts.ts";
-import { membersOf } from "../graph/fused-graph.ts";
-import { maxAgeOf } from "../sources/age.ts";
-import { forgivable } from "../sources/from-all.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
-import { versionOf } from "../sources/version.ts";
 import { isSmallWord } from "./form/phrases/english-words.ts";
 import { normalise } from "../text/normalise.ts";
-import { canSearchTexts, namesWithin, type NamedWithin } from "./names-within.ts";
+import { namesWithin, type NamedWithin } from "./names-within.ts";
+import { type KnownNames, partsStage } from "./parts-stage.ts";
 
 const BOUNDS = Object.freeze({
   /** A word by which more things than this are called names none of them. */
@@ -20,30 +16,12 @@ const BOUNDS = Object.freeze({
  * Words of a question by which nothing is called, and which are a part of what something is called: "Anne's" for St
  * Anne's Infirmary. They are for readers that choose by themselves what is meant, and are no names by their spelling.
  */
-export function namesByPartStage(
-  text: string,
-  mentions: Stage<readonly Mention[]>,
-  catalogue: Stage<Catalogue>,
-  parts: InvestigationParts,
-): Stage<readonly Mention[]> {
-  return {
-    name: "mentions.byPart",
-    version: 1,
-    inputs: { mentions: mentions.inputs, graph: versionOf(parts.graph) },
-    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
-    async compute(context) {
-      const [named, known] = await Promise.all([context.get(mentions), context.get(catalogue)]);
-      if (!canSearchTexts(known)) return [];
-      const words = unnamedWords(text, named, known);
-      const asked = words.map(({ word }) => word);
-      try {
-        return mentionsOf(text, words, await namesWithin(parts.graph, asked, known, context));
-      } catch (reason) {
-        context.markPartial(forgivable(reason, true));
-        return [];
-      }
-    },
-  };
+export function namesByPartStage(text: string, known: KnownNames): Stage<readonly Mention[]> {
+  return partsStage({ name: "mentions.byPart", version: 1 }, known, async (named, catalogue, context) => {
+    const words = unnamedWords(text, named, catalogue);
+    const asked = words.map(({ word }) => word);
+    return mentionsOf(text, words, await namesWithin(known.parts.graph, asked, catalogue, context));
+  });
 }
 
 interface WordPlace {

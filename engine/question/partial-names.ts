@@ -1,18 +1,17 @@
 import { membersOf, type QueryGraph } from "../graph/fused-graph.ts";
 import type { Stage } from "../investigation/stage.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
-import { maxAgeOf } from "../sources/age.ts";
-import { forgivable, fromAll } from "../sources/from-all.ts";
+import { fromAll } from "../sources/from-all.ts";
 import type { Catalogue, EntityCandidate, EntityDescription, Mention } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
-import { versionOf } from "../sources/version.ts";
 import { normalise } from "../text/normalise.ts";
 import { singularForms } from "../text/plural.ts";
 import { tokens } from "../text/tokens.ts";
 import { isSmallWord } from "./form/phrases/english-words.ts";
 import { readByGraph } from "../query/graph-led/read-by-graph.ts";
 import { reviseForm } from "./revise-form.ts";
-import { calledIn, canSearchTexts, type Called } from "./names-within.ts";
+import { calledIn, type Called } from "./names-within.ts";
+import { type KnownNames, partsStage } from "./parts-stage.ts";
 import { type PartSaid, partSaid, type QuestionWord } from "./part-of-a-name.ts";
 
 const BOUNDS = Object.freeze({
@@ -44,29 +43,11 @@ export function looksForParts({ reasoner }: InvestigationParts): boolean {
  * accounts for; one query to each graph, and one for what is said of what was found. All that may be meant is a
  * candidate, as good as any other: what the question asks decides between them, or nothing does.
  */
-export function partialNamesStage(
-  text: string,
-  mentions: Stage<readonly Mention[]>,
-  catalogue: Stage<Catalogue>,
-  parts: InvestigationParts,
-): Stage<readonly Mention[]> {
-  return {
-    name: "mentions.partial",
-    version: 2,
-    inputs: { mentions: mentions.inputs, graph: versionOf(parts.graph) },
-    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
-    async compute(context) {
-      const [named, known] = await Promise.all([context.get(mentions), context.get(catalogue)]);
-      if (!canSearchTexts(known)) return [];
-      const words = questionWords(text, named, known);
-      try {
-        return mentionsOf(text, words, await partsSaid(words, parts.graph, known, context));
-      } catch (reason) {
-        context.markPartial(forgivable(reason, true));
-        return [];
-      }
-    },
-  };
+export function partialNamesStage(text: string, known: KnownNames): Stage<readonly Mention[]> {
+  return partsStage({ name: "mentions.partial", version: 2 }, known, async (named, catalogue, context) => {
+    const words = questionWords(text, named, catalogue);
+    return mentionsOf(text, words, await partsSaid(words, known.parts.graph, catalogue, context));
+  });
 }
 
 /** The words of a question, and which of them no name, kind or relation accounts for. */

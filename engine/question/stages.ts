@@ -14,6 +14,7 @@ import { learnAround } from "./learn-around.ts";
 import type { Form } from "./form/logical-form.ts";
 import { nodesOf, relationOf } from "./form/walk.ts";
 import { namesByPartStage } from "./names-by-part.ts";
+import { withPartsStage } from "./parts-stage.ts";
 import { looksForParts, partialNamesStage } from "./partial-names.ts";
 import { reviseForm } from "./revise-form.ts";
 import { outlineOf } from "./skyline/outline.ts";
@@ -86,19 +87,8 @@ export function catalogueStage(question: Question, parts: InvestigationParts): S
 export function namesShownStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
   const mentions = mentionsStage(question, parts);
   if (parts.reasoner.answers?.(reviseForm) !== true) return mentions;
-  return {
-    name: "mentions.shown",
-    version: 1,
-    inputs: { mentions: mentions.inputs },
-    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
-    async compute(context) {
-      const [named, byPart] = await Promise.all([
-        context.get(mentions),
-        context.get(namesByPartStage(question.text, mentions, catalogueStage(question, parts), parts)),
-      ]);
-      return [...named, ...byPart].sort((a, b) => a.start - b.start || b.end - a.end);
-    },
-  };
+  const found = namesByPartStage(question.text, { mentions, catalogue: catalogueStage(question, parts), parts });
+  return withPartsStage("mentions.shown", mentions, found, parts);
 }
 
 /**
@@ -108,19 +98,8 @@ export function namesShownStage(question: Question, parts: InvestigationParts): 
 export function namesAndPartsStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
   const mentions = mentionsStage(question, parts);
   if (!looksForParts(parts)) return mentions;
-  return {
-    name: "mentions.andParts",
-    version: 1,
-    inputs: { mentions: mentions.inputs },
-    maxAgeMs: maxAgeOf(membersOf(parts.graph)),
-    async compute(context) {
-      const [named, partial] = await Promise.all([
-        context.get(mentions),
-        context.get(partialNamesStage(question.text, mentions, catalogueStage(question, parts), parts)),
-      ]);
-      return partial.length === 0 ? named : [...named, ...partial].sort((a, b) => a.start - b.start || b.end - a.end);
-    },
-  };
+  const found = partialNamesStage(question.text, { mentions, catalogue: catalogueStage(question, parts), parts });
+  return withPartsStage("mentions.andParts", mentions, found, parts);
 }
 
 /** The question as logical forms, best first; only the one that the client has chosen, where it has. */
