@@ -69,6 +69,8 @@ export interface QuestionAnalysis {
    * tell, as in a language that nobody here knows.
    */
   readonly mayAskWhether?: boolean;
+  /** Has it more possible readings than can be weighed? To read it again would cost as much, and tell no more. */
+  readonly isBeyond?: boolean;
 }
 
 export interface AnalysisInput {
@@ -169,5 +171,6 @@ export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
     reason: z.string().optional(),
     keywords: z.array(z.string()),
     mayAskWhether: z.boolean().optional(),
+    isBeyond: z.boolean().optional(),
   }) as unknown as z.ZodType<QuestionAnalysis>,
 });

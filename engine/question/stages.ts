@@ -139,7 +139,7 @@ export function allReadingsStage(question: Question, parts: InvestigationParts):
         return withDoubtedNames(await runTask(analyseQuestion, input, parts.reasoner, context), known);
       };
       const found = await read(spans);
-      if (!looksForParts(parts) || isLinked(found)) return found;
+      if (!looksForParts(parts) || isLinked(found) || found.isBeyond === true) return found;
       const withParts = await context.get(namesAndPartsStage(question, parts));
       if (withParts.length === spans.length) return found;
       const again = await read(withParts);

@@ -130,7 +130,7 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
       !restsOnNarrower(each.form) &&
       !ranksOthers(each.form, input.catalogue),
   );
-  if (asWritten.reason === BEYOND_READING || (isRead && !countsStaff(asWritten.readings))) return asWritten;
+  if (asWritten.isBeyond === true || (isRead && !countsStaff(asWritten.readings))) return asWritten;
   const measured = readInNouns(input, work);
   if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
   if (asWritten.readings.some(isGrounded)) return asWritten;
@@ -267,7 +267,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);
     if (objection !== undefined) return refuse(objection);
   } catch (error) {
-    if (error instanceof BeyondReading) return refuse(BEYOND_READING);
+    if (error instanceof BeyondReading) return { ...refuse(BEYOND_READING), isBeyond: true };
     throw error;
   }
   const names = [...new Set(input.mentions.map(({ text }) => text))].slice(0, 5).join("”, “");
