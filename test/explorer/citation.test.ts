@@ -41,6 +41,22 @@ describe.skipIf(!canOpen)(`what an answer rests on${SKIPPED}`, () => {
       await expect.poll(() => card.isVisible()).toBe(false);
       await mark.focus();
       await expect.poll(shown, PATIENTLY).toEqual([SENTENCE]);
+
+      // Its links are reached by keys, and the card stays as long as the focus is in it; then the page goes on.
+      const focused = () => page.locator(":focus").innerText();
+      for (const link of ['The yard "at" <the> \\ sound', "licence"]) {
+        await page.keyboard.press("Tab");
+        expect(await focused()).toBe(link);
+        expect(await card.isVisible()).toBe(true);
+      }
+      await page.keyboard.press("Escape");
+      expect(await card.isVisible()).toBe(false);
+      expect(await focused()).toBe("1");
+      await mark.blur();
+      await mark.focus();
+      for (let links = 0; links < 3; links++) await page.keyboard.press("Tab");
+      expect(await focused()).toMatch(/^Evidence/u);
+      expect(await card.isVisible()).toBe(false);
       expect(await sent()).toEqual([]);
       expect(problems).toEqual([]);
     },

@@ -8,13 +8,13 @@ import { plainQuestion } from "./request.ts";
 /** Questions that the configured graph answers, made from what it holds; the server looks for them when first asked. */
 export function Examples() {
   const found = useExamples();
-  if (found === "looking") return <p className="quiet">Looking for questions that this graph answers …</p>;
+  if (found === "looking") return <p className="quiet">Looking for questions that your graph answers …</p>;
   if (typeof found === "string") return <p className="notice">{found}</p>;
   const { offered, missing } = found;
   return (
     <section aria-labelledby="examples">
       <h2 id="examples">Try one of these</h2>
-      {offered.length === 0 && <p>No question was found that this graph answers.</p>}
+      {offered.length === 0 && <p>No example was found that this graph answers.</p>}
       <ul className="offers">
         {offered.map(({ text, strategy, about }) => {
           const asked = plainQuestion(text, strategy);
@@ -37,7 +37,7 @@ export function Examples() {
       </ul>
       {missing.length > 0 && (
         <details>
-          <summary>Why there are no more</summary>
+          <summary>Why there are not more</summary>
           <ul>
             {missing.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -60,7 +60,7 @@ function useExamples(): Offers | string {
   useEffect(() => {
     const gone = new AbortController();
     readExamples(gone.signal).then(setFound, (error: unknown) => {
-      if (!gone.signal.aborted) setFound(`Examples could not be had: ${String(error)}`);
+      if (!gone.signal.aborted) setFound(`The examples could not be loaded: ${String(error)}`);
     });
     return () => gone.abort();
   }, []);

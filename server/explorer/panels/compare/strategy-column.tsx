@@ -32,8 +32,8 @@ export function StrategyColumn({ asked, description, isAsked, onAsk }: StrategyC
         <>
           {estimate != null && (
             <p className="quiet">
-              {estimate.typical == null ? "" : `As a rule ${workWords(estimate.typical)}. `}
-              At most {workWords(estimate.most)}.
+              {estimate.typical == null ? "" : `Usually ${workWords(estimate.typical)}. `}
+              Upper bound: {workWords(estimate.most)}.
             </p>
           )}
           <button type="button" disabled={id === undefined} aria-label={`Ask ${strategy}`} onClick={onAsk}>
