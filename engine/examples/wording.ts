@@ -119,6 +119,22 @@ const PERSON_NOUNS = new Set([
   ...["member", "minister", "monarch", "mother", "narrator", "officeholder", "owner", "painter", "parent"],
   ...["partner", "performer", "photographer", "pilot", "player", "president", "producer", "publisher", "pupil"],
   ...["queen", "relative", "ruler", "screenwriter", "sculptor", "sibling", "singer", "sister", "son", "spouse"],
+  ...[
+    "ancestor",
+    "baker",
+    "bearer",
+    "bishop",
+    "brewer",
+    "butler",
+    "client",
+    "commander",
+    "cook",
+    "curator",
+    "customer",
+  ],
+  ...["descendant", "doctor", "donor", "driver", "follower", "gardener", "guardian", "guest", "heir", "holder"],
+  ...["judge", "keeper", "librarian", "maker", "neighbour", "nurse", "officer", "patient", "predecessor", "priest"],
+  ...["secretary", "sponsor", "successor", "tenant", "trainer", "treasurer", "tutor", "victim", "witness"],
   ...["student", "supervisor", "teacher", "translator", "advisor", "wife", "winner", "writer"],
 ]);
 

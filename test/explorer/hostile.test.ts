@@ -94,8 +94,8 @@ describe.skipIf(!canOpen)(`the Explorer before a graph that is not as one expect
     async () => {
       const explorer = await openExplorer({ isHeld: true });
       const { page, ask, asked } = explorer;
-      const edge = () =>
-        page.locator("section.answer").first().evaluate("(each) => getComputedStyle(each).borderInlineStartColor");
+      const edge = (): Promise<string> =>
+        page.evaluate("getComputedStyle(document.querySelector('section.answer')).borderInlineStartColor");
       await ask(QUESTION);
       await expect.poll(asked, PATIENTLY).toBeGreaterThan(0);
       await page.getByRole("button", { name: "Cancel" }).click();

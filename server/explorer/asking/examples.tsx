@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { EXAMPLE_KIND_WORDS } from "../../../engine/examples/example.ts";
 import type { ShownExamples } from "../../shown-examples.ts";
 import { endpoint } from "../apollo/endpoint.ts";
 import { addressOf, goTo } from "./address.ts";
@@ -75,6 +76,8 @@ async function readExamples(signal: AbortSignal): Promise<Offers | string> {
   const named = (graph: string | undefined, text: string): string => (graph === undefined ? text : `${graph}: ${text}`);
   return {
     offered: body.examples.map(({ question, answer, graph }) => ({ text: question, about: named(graph, answer) })),
-    missing: body.missing.map(({ reason, graph }) => named(graph, reason)),
+    missing: body.missing.map(({ kind, reason, graph }) =>
+      named(graph, `None for “${EXAMPLE_KIND_WORDS[kind]}”, because ${reason}.`),
+    ),
   };
 }

@@ -40,7 +40,7 @@ export function Readings({ readings, chosen, onChoose }: ReadingsProps) {
         isChoice && (
           <p className="quiet">
             The gateway answers the first reading in this list to which it finds an answer. To have another one
-            answered, press “Read it so”.
+            answered, press “Use this reading”.
           </p>
         )
       )}
@@ -63,8 +63,13 @@ function ReadingItem({ reading: { statement, otherMeanings, chosen, score }, isC
         <span className="badge">chosen by you</span>
       ) : (
         isChoice && (
-          <button type="button" className="link" aria-label={`Read it so: ${words}`} onClick={() => onChoose(words)}>
-            Read it so
+          <button
+            type="button"
+            className="link"
+            aria-label={`Use this reading: ${words}`}
+            onClick={() => onChoose(words)}
+          >
+            Use this reading
           </button>
         )
       )}

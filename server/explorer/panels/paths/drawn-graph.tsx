@@ -36,8 +36,11 @@ const BETWEEN_RANKS_PX = 60;
 
 /** Paths drawn: things as nodes, facts as arrows, coloured by the kind of source and as thick as they weigh. */
 export function DrawnGraph({ graph, label }: { readonly graph: PathGraph; readonly label: string }) {
-  const isDown = window.innerWidth < NARROW_PX;
-  const { nodes, edges, height } = useMemo(() => drawn(graph, isDown), [graph, isDown]);
+  const isNarrow = window.innerWidth < NARROW_PX;
+  const { nodes, edges, height } = useMemo(
+    () => (isNarrow ? narrower(drawn(graph, true, isNarrow), drawn(graph, false, isNarrow)) : drawn(graph, false)),
+    [graph, isNarrow],
+  );
   return (
     <figure className="drawn-graph" aria-label={label} style={{ blockSize: height }}>
       <ReactFlow
@@ -121,14 +124,32 @@ const FITTED: FitViewOptions = { maxZoom: 1, padding: { left: "52px", right: "12
 const NODE_TYPES: NodeTypes = { term: TermNode };
 const EDGE_TYPES: EdgeTypes = { fact: FactEdge };
 
-function drawn({ nodes, edges }: PathGraph, isDown: boolean) {
+/** A chain is narrow from top to bottom, many things around one are from left to right. */
+function narrower(one: Drawing, other: Drawing): Drawing {
+  return other.width < one.width ? other : one;
+}
+
+type Drawing = ReturnType<typeof drawn>;
+
+/**
+ * @param isDown Whether the arrows lead from top to bottom, else from left to right
+ * @param isNarrow Whether there is little room from left to right
+ */
+function drawn({ nodes, edges }: PathGraph, isDown: boolean, isNarrow = false) {
   const graph = new graphlib.Graph({ multigraph: true });
-  graph.setGraph({ rankdir: isDown ? "TB" : "LR", nodesep: 22, ranksep: BETWEEN_RANKS_PX, edgesep: 16 });
+  graph.setGraph({
+    rankdir: isDown ? "TB" : "LR",
+    nodesep: 22,
+    ranksep: isNarrow ? BETWEEN_RANKS_PX / 2 : BETWEEN_RANKS_PX,
+    edgesep: 16,
+  });
   graph.setDefaultEdgeLabel(() => ({}));
-  const boxes = new Map(nodes.map((node) => [node.key, boxOf(node.label, node.isAnswer ? "ANSWER" : "TERM")]));
+  const boxes = new Map(
+    nodes.map((node) => [node.key, boxOf(node.label, node.isAnswer ? "ANSWER" : "TERM", isNarrow)]),
+  );
   for (const [key, box] of boxes) graph.setNode(key, { ...box });
   for (const { key, from, to, label } of edges) {
-    graph.setEdge(from, to, { ...boxOf(label, "RELATION"), labelpos: "c" }, key);
+    graph.setEdge(from, to, { ...boxOf(label, "RELATION", isNarrow), labelpos: "c" }, key);
   }
   layout(graph);
   const placed = nodes.map((shown): DrawnNode => {
@@ -153,7 +174,7 @@ function drawn({ nodes, edges }: PathGraph, isDown: boolean) {
       data: {
         points: routeBetween(placeOf(graph.node(from)), middle, placeOf(graph.node(to)), isDown),
         middle,
-        box: boxOf(label, "RELATION"),
+        box: boxOf(label, "RELATION", isNarrow),
         isDown,
       },
       className: `edge-${kind}`,
@@ -161,8 +182,13 @@ function drawn({ nodes, edges }: PathGraph, isDown: boolean) {
       style: { strokeWidth: weight === undefined ? 2 : 1.5 + 4 * weight },
     };
   });
-  const size = graph.graph() as { height?: number };
-  return { nodes: placed, edges: lines, height: Math.min(560, Math.max(180, (size.height ?? 0) + 80)) };
+  const size = graph.graph() as { width?: number; height?: number };
+  return {
+    nodes: placed,
+    edges: lines,
+    width: size.width ?? 0,
+    height: Math.min(560, Math.max(180, (size.height ?? 0) + 80)),
+  };
 }
 
 /** What the layout makes of a node or of the words on an arrow; its types do not say so. */

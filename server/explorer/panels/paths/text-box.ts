@@ -34,15 +34,22 @@ const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-/** The box that a text needs. Words are broken where the widest box has no room for them. */
-export function boxOf(text: string, kind: keyof typeof SETTINGS): Box {
-  const { font, padding, paddingAbove, line, widest, mostLines, letter } = SETTINGS[kind];
+/**
+ * The box that a text needs. Words are broken where the widest box has no room for them.
+ * @param isNarrow Whether there is little room from left to right
+ */
+export function boxOf(text: string, kind: keyof typeof SETTINGS, isNarrow = false): Box {
+  const { font, padding, paddingAbove, line, mostLines, letter, ...setting } = SETTINGS[kind];
+  const widest = isNarrow ? Math.round(NARROWED * setting.widest) : setting.widest;
   const measured = widthOf(text, font) ?? text.length * letter;
   const width = Math.min(widest, Math.ceil(measured) + padding);
   // Lines are not filled to their end: words stay whole where they can.
   const lines = measured + padding <= widest ? 1 : Math.ceil((1.15 * measured) / (widest - padding));
   return { width, height: Math.min(mostLines, lines) * line + paddingAbove };
 }
+
+/** On a phone boxes are higher rather than wide. */
+const NARROWED = 0.62;
 
 let canvas: CanvasRenderingContext2D | null | undefined;
 
