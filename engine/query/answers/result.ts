@@ -141,10 +141,10 @@ function answeredResult(
       ...kinds,
       ...(answered.reading.doubts ?? []),
       ...loose,
-      ...(listed > 0 ? [`a text names ${listed} of them, and nothing says that these are all`] : []),
-      ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
+      ...(listed > 0 ? [`a text names ${listed} of them, and does not say that these are all`] : []),
+      ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the others were not read`] : []),
       ...(unnamed > 0
-        ? [`${counted(unnamed, "thing was", "things were")} not looked up by name: what is shown is the end of the IRI`]
+        ? [`for ${counted(unnamed, "thing")} no name was looked up, so that the end of the IRI is shown`]
         : []),
       ...(cut > 0 ? [`${counted(cut, "more path is", "more paths are")} not shown`] : []),
       ...remarks,
@@ -169,7 +169,7 @@ function looseLinks(form: Form): readonly string[] {
         : best.loose === true
           ? `“${best.label}”`
           : undefined;
-    return readAs === undefined ? [] : [`“${text}” was taken for ${readAs}, which may mean something else`];
+    return readAs === undefined ? [] : [`“${text}” was read as ${readAs}, which may not be what you mean`];
   });
   return [...new Set(loose)];
 }

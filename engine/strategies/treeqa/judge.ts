@@ -61,12 +61,12 @@ export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, ru
   const citedEvidence = cited.slice(0, BOUNDS.references).map((triple) => evidenceOf(triple, run));
   const references = unique([...citedEvidence, ...answered.evidence.slice(0, BOUNDS.references)]);
   if (verdict.verdict === "UNKNOWN")
-    return unknown(verdict.reason ?? "The evidence does not suffice.", verdict.clue, dropped);
+    return unknown(verdict.reason ?? "The evidence is not enough.", verdict.clue, dropped);
   // A verdict on facts that do not suffice verifies nothing: more is looked for, by the sub-question's own words where
   // no others are given.
   if (!verdict.factSufficient)
     return unknown(
-      verdict.reason ?? "The evidence hints at it and does not state it.",
+      verdict.reason ?? "The evidence suggests it, but does not state it.",
       verdict.clue ?? wordsOf(node),
       dropped,
     );
