@@ -106,7 +106,7 @@ function answeredResult(
   { strategy, complete, remarks, titles }: Remarks,
   catalogue: Catalogue,
 ): StrategyResult {
-  const { values, answered, paths, evidence, cut, unnamed, sparql, asOf } = shown;
+  const { values, answered, paths, evidence, cut, unnamed, unstated, sparql, asOf } = shown;
   const { form, execution, decision } = answered.outcome;
   const reading = printForm(form, vocabularyOf(catalogue));
   const truncated = execution.tables.some((table) => table.truncated);
@@ -121,7 +121,12 @@ function answeredResult(
   const signs = {
     status: "ANSWERED",
     support: kindsOf(evidence),
-    complete: complete && !truncated && isWhole(answered.reading) && unchecked === undefined && listed === 0,
+    complete:
+      complete &&
+      !truncated &&
+      isWhole(answered.reading) &&
+      unchecked === undefined &&
+      listed + unstated.length === 0,
     score: answered.score,
   } as const;
   return {
@@ -138,6 +143,7 @@ function answeredResult(
       ...(held === undefined ? [] : [held]),
       ...(decision.kind === "number" ? (decision.remarks ?? []) : []),
       ...[...new Set(notes)],
+      ...unstated,
       ...kinds,
       ...(answered.reading.doubts ?? []),
       ...loose,

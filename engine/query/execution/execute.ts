@@ -10,6 +10,8 @@ import { reckonedBySource } from "./reckoned-by-source.ts";
 import type { EvaluationSource } from "./source.ts";
 import { openExclusions, setsToAsk, statedMembers, withoutUnstated } from "./stated.ts";
 import { setsOf } from "../form-sets.ts";
+import { forgivable } from "../../sources/from-all.ts";
+import { setsLookedThrough, withUnstatedTold } from "./unstated.ts";
 
 /** What a graph gave for a concrete form. All of it survives JSON. */
 export interface Execution {
@@ -27,14 +29,26 @@ export type TableOf = (set: SetForm, slot: Slot) => Promise<Table>;
  * afterwards.
  */
 export async function execute(form: Form, source: EvaluationSource): Promise<Execution> {
-  const executed = await executeBy(form, (set, slot) => evaluateSet(set, slot, source));
+  const executed = await executeBy(
+    form,
+    (set, slot) => evaluateSet(set, slot, source),
+    (reason) => source.onCut(forgivable(reason, true)),
+  );
   return { ...executed, tables: await reckonedBySource(form, executed.tables, source) };
 }
 
-/** Computes the sets of a concrete form, each as a whole. */
-export async function executeBy(form: Form, tableOf: TableOf): Promise<Execution> {
+/**
+ * Computes the sets of a concrete form, each as a whole.
+ * @param onFailed told of what failed that the sets do not need; or throws it
+ */
+export async function executeBy(
+  form: Form,
+  tableOf: TableOf,
+  onFailed: (reason: unknown) => void,
+): Promise<Execution> {
   const retrievedAt = new Date().toISOString();
-  const tables = await Promise.all(setsOf(form).map(({ set, slot }) => tableOf(set, slot)));
+  const found = await Promise.all(setsOf(form).map(({ set, slot }) => tableOf(set, slot)));
+  const tables = await withUnstatedTold(form, found, tableOf, onFailed);
   if (tables.every(({ rows }) => rows.length === 0)) return { tables, retrievedAt };
   for (const exclusion of exclusionsOf(form)) {
     const { rows } = await tableOf(exclusion, ROOT);
@@ -78,5 +92,6 @@ export function mostExecutionQueries(form: Form): number {
   const open = openExclusions(form).flatMap((each) => [...setsToAsk(each), ...(each.isWhole ? [] : [each.form])]);
   const sets = [form, ...exclusionsOf(form), ...open];
   const tallies = [...nodesOf(form)].filter(({ node }) => isCounted(node)).length;
-  return sets.reduce((sum, set) => sum + setsComputed(set), 0) * QUERIES_PER_SET + tallies * QUERIES_TO_COUNT;
+  const computed = sets.reduce((sum, set) => sum + setsComputed(set), 0) + setsLookedThrough(form);
+  return computed * QUERIES_PER_SET + tallies * QUERIES_TO_COUNT;
 }

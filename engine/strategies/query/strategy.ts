@@ -60,7 +60,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 16,
+    version: 17,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -226,6 +226,7 @@ function notFound(
     ...((undecided?.reading ?? readings[0])?.doubts ?? []),
     ...(form === undefined ? [] : unfitEnds(form, endsOf(mentions, catalogue))),
   ];
+  const unstated = attempts.flatMap((attempt) => attempt.unstated ?? []);
   const unknown = unknownWords({ forDocuments: readings });
   // Of the question as it is best understood nothing was looked for, and of others something that may not be meant.
   const isUnread = unknown.length > 0;
@@ -236,7 +237,7 @@ function notFound(
       ...(undecided?.outcome === undefined
         ? isUnread
           ? []
-          : ["the sources hold nothing that answers this", ...notLinkedIn(form)]
+          : ["the sources hold nothing that answers this", ...(unstated.length > 0 ? unstated : notLinkedIn(form))]
         : reasonsUndecided(undecided.outcome)),
       ...unknown.map((point) => notHeld(point, { catalogue, mentions })),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
@@ -248,7 +249,7 @@ function notFound(
       complete:
         complete &&
         !isUnread &&
-        doubts.length === 0 &&
+        doubts.length + unstated.length === 0 &&
         !(undecided?.outcome?.decision.kind === "undecided" && undecided.outcome.decision.isOpen === true) &&
         (undecided?.outcome === undefined || !isLeftOpen([undecided.outcome])),
       ...(reading === undefined ? {} : { reading }),

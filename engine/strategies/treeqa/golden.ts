@@ -121,7 +121,7 @@ async function golden(
     const open = unfit();
     return {
       ...nothing,
-      complete: lacking.length + open.length === 0 && !isUnread && !isLeftOpen(undecidedIn(notes.attempts)),
+      complete: lacking.length + open.length === 0 && !isUnread && !isOpen(notes.attempts),
       reasons: [...undecided(notes.attempts), ...open, ...lacking],
     };
   }
@@ -196,7 +196,7 @@ function shownTree(
       lacking.length + doubts.length === 0 &&
       !truncated &&
       // A tree that follows no form may leave out what the question says of its parts together.
-      (settled !== undefined || (form !== undefined && !isUnread && !isLeftOpen(undecidedIn(attempts)))),
+      (settled !== undefined || (form !== undefined && !isUnread && !isOpen(attempts))),
     settled: settled ?? null,
     reasons: settled === undefined ? [...undecided(attempts), ...openQuestions(tree)] : [],
   };
@@ -215,6 +215,11 @@ function openQuestions(tree: GrowingTree): readonly string[] {
 /** What was executed of the first reading that the graphs hold facts of and do not decide. */
 function undecidedIn(attempts: FollowingNotes["attempts"]): readonly Outcome[] {
   return [attempts.find(({ status }) => status === "UNDECIDED")?.outcome].flatMap((outcome) => outcome ?? []);
+}
+
+/** May something have been meant that could not be checked? */
+function isOpen(attempts: FollowingNotes["attempts"]): boolean {
+  return isLeftOpen(undecidedIn(attempts)) || attempts.some(({ unstated }) => unstated !== undefined);
 }
 
 /** What the graphs hold, and does not decide. */
