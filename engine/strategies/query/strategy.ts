@@ -22,6 +22,7 @@ import { isLeftOpen } from "../../query/execution/unchecked.ts";
 import { estimateGraphLed } from "../../query/graph-led/neighbourhood.ts";
 import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
 import { rankReadings, unknownWords, type RankedReading } from "../../query/readings.ts";
+import { looseLinks } from "../../query/answers/loose-links.ts";
 import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { notHeld, notLinked } from "../../query/what-is-held.ts";
@@ -224,7 +225,7 @@ function notFound(
   const reading = form === undefined ? undefined : printForm(form, vocabularyOf(catalogue));
   const doubts = [
     ...((undecided?.reading ?? readings[0])?.doubts ?? []),
-    ...(form === undefined ? [] : unfitEnds(form, endsOf(mentions, catalogue))),
+    ...(form === undefined ? [] : [...looseLinks(form), ...unfitEnds(form, endsOf(mentions, catalogue))]),
   ];
   const unstated = attempts.flatMap((attempt) => attempt.unstated ?? []);
   const unknown = unknownWords({ forDocuments: readings });
