@@ -60,17 +60,52 @@ export function unfitEnds(form: Form, ends: Ends): readonly string[] {
     if (others.some((other) => !canMeet(first, other)))
       clauses.add("nothing in the graph is of both kinds that are asked for");
   }
-  return [...clauses].map((clause) => `${clause}: what was asked may be stated in another way`);
+  return [...clauses].map(statedInAnotherWay);
+}
+
+export function statedInAnotherWay(clause: string): string {
+  return `${clause}: what was asked may be stated in another way`;
 }
 
 /**
  * May a relation begin, in some direction, at things of these kinds, as the words are best understood? That another
  * relation may begin there which they fit less is no sign that they mean it.
  */
-function canStart({ candidates }: RelationPhrase, from: Kinds, ends: Ends): boolean {
-  const least = Math.max(...candidates.map(({ score }) => score)) * EQUAL_RELATIONS_RATIO;
-  const best = candidates.filter(({ score }) => score >= least);
+function canStart(relation: RelationPhrase, from: Kinds, ends: Ends): boolean {
+  const best = bestMeanings(relation);
   return best.length === 0 || best.some((each) => canMeet(from, startOf(each, ends)));
+}
+
+/** The relations that words fit best. */
+export function bestMeanings({ candidates }: RelationPhrase): readonly RelationCandidate[] {
+  const least = Math.max(...candidates.map(({ score }) => score)) * EQUAL_RELATIONS_RATIO;
+  return candidates.filter(({ score }) => score >= least);
+}
+
+/** Are there more kinds of things at which a relation begins than are listed? */
+export function isListedInPart({ iri, direction }: RelationCandidate, { relations }: Ends): boolean {
+  const relation = relations.get(iri);
+  if (relation === undefined || (direction === "BACKWARD" && relation.objectKind !== "ENTITY")) return false;
+  return (direction === "FORWARD" ? relation.subjectClasses : relation.objectClasses).length >= MOST_END_CLASSES;
+}
+
+/** The narrowest classes of what is named, or the kind that is asked for; none where they are not known. */
+export function ownKindsOf(set: SetForm, ends: Ends): readonly string[] {
+  switch (set.kind) {
+    case "mention": {
+      const types = new Set(set.candidates.flatMap(({ iri }) => ends.typesOf(iri)));
+      const above = new Set([...types].flatMap((iri) => ends.classes.get(iri)?.ancestors ?? []));
+      return [...types].filter((iri) => !above.has(iri) && !ends.widest.has(iri));
+    }
+    case "instances":
+      return set.candidates.map(({ iri }) => iri).filter((iri) => !ends.widest.has(iri));
+    case "where":
+    case "at":
+    case "extreme":
+      return ownKindsOf(set.set, ends);
+    default:
+      return [];
+  }
 }
 
 function canMeet(some: Kinds, others: Kinds): boolean {
@@ -148,7 +183,7 @@ function withBelow(iri: string, ends: Ends): Kinds {
   return new Set([iri, ...below]);
 }
 
-function notStated({ candidates: [best], text }: RelationPhrase, from: Kinds, { classes }: Ends): string {
+export function notStated({ candidates: [best], text }: RelationPhrase, from: ReadonlySet<string> | undefined, { classes }: Ends): string {
   const label = [...(from ?? [])].map((iri) => classes.get(iri)?.label).find((each) => each !== undefined);
   const nothing = label === undefined ? "nothing of the kind asked about" : `no “${label}”`;
   const relation = `“${best?.label ?? text}”`;

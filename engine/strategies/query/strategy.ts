@@ -34,6 +34,8 @@ import { revise, UNREVISED, type Revised } from "../../query/revision/revise.ts"
 import { reviseForm } from "../../question/revise-form.ts";
 import { type Tried, tryReadings } from "../../query/try-readings.ts";
 import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
+import { unstatedOfKinds } from "../../query/unstated-of-kinds.ts";
+import type { QueryGraph } from "../../graph/fused-graph.ts";
 import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 import { todayOf } from "../../graph/today.ts";
 import { versionOf } from "../../sources/version.ts";
@@ -157,6 +159,7 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
       { ...withRemarks, remarks: [...withRemarks.remarks, ...byGraph.remarks] },
       catalogue,
       await context.get(mentionsStage(question, parts)),
+      { graph: parts.graph, context },
     );
   if (early === undefined && (undecided || parts.documents.length === 0)) return nothing(remarks);
   const late = await readDocuments(early?.answered === undefined ? forDocuments : [], queryContext);
@@ -213,22 +216,27 @@ function notUnderstood(analysis: QuestionAnalysis, leftOut: number, missing: rea
   });
 }
 
-function notFound(
+async function notFound(
   readings: readonly RankedReading[],
   attempts: readonly Attempt[],
   { complete, remarks }: Remarks,
   catalogue: Catalogue,
   mentions: readonly Mention[],
-): StrategyResult {
+  { graph, context }: { readonly graph: QueryGraph; readonly context: StageContext },
+): Promise<StrategyResult> {
   const undecided = attempts.find(({ status }) => status === "UNDECIDED");
   const form = undecided?.outcome?.form ?? readings[0]?.form;
   const reading = form === undefined ? undefined : printForm(form, vocabularyOf(catalogue));
+  const unstated = attempts.flatMap((attempt) => attempt.unstated ?? []);
+  const unknown = unknownWords({ forDocuments: readings });
   const doubts = [
     ...((undecided?.reading ?? readings[0])?.doubts ?? []),
     ...(form === undefined ? [] : [...looseLinks(form), ...unfitEnds(form, endsOf(mentions, catalogue))]),
   ];
-  const unstated = attempts.flatMap((attempt) => attempt.unstated ?? []);
-  const unknown = unknownWords({ forDocuments: readings });
+  const isSure = complete && doubts.length + unstated.length + unknown.length === 0 && undecided === undefined;
+  // What is not complete anyway needs no further query to say so.
+  if (form !== undefined && isSure)
+    doubts.push(...(await unstatedOfKinds(form, endsOf(mentions, catalogue), graph, context)));
   // Of the question as it is best understood nothing was looked for, and of others something that may not be meant.
   const isUnread = unknown.length > 0;
   return notKnownResult(
