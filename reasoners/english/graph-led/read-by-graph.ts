@@ -14,6 +14,9 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { withLocalNames } from "../linking/local-name.ts";
 import { byRole } from "./by-role.ts";
 import { byNode } from "../nodes-between/by-node.ts";
+import { byText } from "../text-values/by-text.ts";
+import { inLanguage } from "../text-values/in-language.ts";
+import { ofTheGraph } from "../text-values/of-the-graph.ts";
 import { withTrustedParts } from "../linking/trusted-parts.ts";
 import { claimsIn } from "./find-claims.ts";
 import type { Claim } from "./claims.ts";
@@ -42,8 +45,8 @@ export function readAround(asked: GraphLedInput, work = new Work()): GraphLedRea
   if (onNodes.length > 0) return { readings: onNodes };
   const { readings } = readAsSaid(input, work);
   if (readings.length > 0) return { readings };
-  const inRole = byRole(input);
-  return { readings: inRole === undefined ? [] : [inRole] };
+  const other = byRole(input) ?? byText(input) ?? ofTheGraph(input) ?? inLanguage(input);
+  return { readings: other === undefined ? [] : [other] };
 }
 
 function readAsSaid(input: GraphLedInput, work: Work): GraphLedReadings {
