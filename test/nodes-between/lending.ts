@@ -22,7 +22,7 @@ export const LENDING = `
 :l1 a :Loan ; :borrower :ada ; :item :ladder ; :out "2020-03-01"^^xsd:date ; :back "2020-03-20"^^xsd:date ; :deposit 30 .
 :l2 a :Loan ; :borrower :bo ; :item :ladder ; :out "2021-05-01"^^xsd:date ; :back "2021-05-09"^^xsd:date ; :deposit 35 .
 :l3 a :Loan ; :borrower :ada ; :item :mixer ; :out "2020-07-01"^^xsd:date ; :back "2020-07-02"^^xsd:date ; :deposit 80 .
-:l4 a :Loan ; :borrower :bo ; :item :saw ; :out "2020-08-01"^^xsd:date .
+:l4 a :Loan ; :borrower :bo ; :item :saw ; :out "2020-08-01"^^xsd:date ; :deposit 10 .
 :l5 a :Loan ; :borrower :cy ; :item :mixer ; :deposit 85 .
 :treasurer a :Post ; rdfs:label "treasurer" . :chair a :Post ; rdfs:label "head of tools" .
 :t1 a :Term ; :holder :ada ; :office :treasurer ; :from "2001-01-01"^^xsd:date ; :until "2006-12-31"^^xsd:date .

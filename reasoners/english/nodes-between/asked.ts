@@ -13,11 +13,13 @@ import { lowerOf, type Token } from "./tokens.ts";
 
 /** What a question asks of a node: by how it begins, before it is known of which kind. */
 export interface Asks {
-  readonly how: "WHO" | "WHICH" | "COUNT" | "TIMES" | "AMOUNT" | "WHEN" | "WHETHER";
+  readonly how: "WHO" | "WHICH" | "COUNT" | "TIMES" | "AMOUNT" | "WHEN" | "WHETHER" | "TOTAL";
   /** Of what kind the answer is: "tools" in "which tools"; empty where that is not said. */
   readonly noun: readonly Word[];
   /** Tokens behind what asks. */
   readonly to: number;
+  /** Does its owner stand before the noun, and is there no verb? */
+  readonly isOwned?: true;
 }
 
 const MOST_WORDS_OF_A_NOUN = 3;
@@ -27,6 +29,8 @@ const FILLERS = wordSet(lists.fillers);
 /** What the first words of a question ask for; one for each length that the noun behind them may have. */
 export function* askedBy(tokens: readonly Token[]): Generator<Asks> {
   const [first, second] = [lowerOf(tokens[0]), lowerOf(tokens[1])];
+  const owned = ownedIn(tokens);
+  if (owned !== undefined) yield owned;
   if (OF_PERSONS.has(first)) yield { how: "WHO", noun: [], to: 1 };
   else if (OF_DATES.has(first)) yield { how: "WHEN", noun: [], to: 1 };
   else if (OF_THINGS.has(first)) yield* withNoun(tokens, 1, "WHICH");
@@ -35,6 +39,16 @@ export function* askedBy(tokens: readonly Token[]): Generator<Asks> {
     if (lowerOf(tokens[2]) === "times") yield { how: "TIMES", noun: [], to: 3 };
     else yield* withNoun(tokens, 2, "COUNT");
   } else if (BE.has(first) || DO.has(first) || HAVE.has(first)) yield { how: "WHETHER", noun: [], to: 0 };
+}
+
+/** "What was E's part in F", "E's fee for F": the noun behind the owner is asked for. */
+function ownedIn(tokens: readonly Token[]): Asks | undefined {
+  const isAsked = OF_THINGS.has(lowerOf(tokens[0])) && BE.has(lowerOf(tokens[1]));
+  const at = isAsked ? 2 : 0;
+  const [owner, noun] = [tokens[at], tokens[at + 2]];
+  const isOwner = owner !== undefined && "name" in owner && lowerOf(tokens[at + 1]) === "'s";
+  if (!isOwner || noun === undefined || !("word" in noun)) return undefined;
+  return { how: "WHICH", noun: [noun.word], to: at + 3, isOwned: true };
 }
 
 function* withNoun(tokens: readonly Token[], begin: number, how: Asks["how"]): Generator<Asks> {
@@ -73,7 +87,7 @@ export function linksAsked(
 /** The values of a kind that are asked for: "how much deposit", "what fee"; or the only number, where none is named. */
 export function valuesAsked({ how, noun }: Asks, kind: NodeKind, catalogue: Catalogue): readonly RelationEntry[] {
   if (noun.length > 0) return kind.values.filter((value) => isCalled(value, noun, catalogue));
-  return how === "AMOUNT" ? kind.values.filter(({ objectKind }) => objectKind === "NUMBER") : [];
+  return how === "AMOUNT" || how === "TOTAL" ? kind.values.filter(({ objectKind }) => objectKind === "NUMBER") : [];
 }
 
 /** Does one name of the relation say all the words? */

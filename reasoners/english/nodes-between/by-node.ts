@@ -7,13 +7,13 @@ import { notEnglish } from "../language/english.ts";
 import { BE } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { kindAsked } from "../linking/kind-asked.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { type Asks, askedBy, linksAsked, valuesAsked } from "./asked.ts";
 import { doerIn } from "./doers.ts";
-import { type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
+import { type Filled, fillings, leadsToOffice, nodesOf, phraseOf } from "./ends.ts";
 import { type NodeKind, nodeKinds } from "./node-kinds.ts";
-import { type SaidTime, timeIn } from "./said-time.ts";
+import { type Timed, timeIn } from "./said-time.ts";
+import { ranked } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
 import { timely } from "./times.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -23,6 +23,7 @@ const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
 const CEASING = wordSet(lists.ceasing);
 const PAYING = wordSet(lists.paying);
+const MONEY = wordSet(lists.money);
 const PRESENT: ReadonlySet<string> = new Set(["is", "are", "'s", "does", "do"]);
 
 /** One way to understand a question by nodes of a kind: all forms that say it, which must come to the same. */
@@ -44,11 +45,15 @@ export function byNode(input: GraphLedInput): readonly Reading[] {
   const kinds = nodeKinds(input.catalogue);
   if (kinds.length === 0) return [];
   const tokens = tokensOf(input);
-  if (tokens === undefined || !tokens.some((token) => "name" in token)) return [];
+  if (tokens === undefined) return [];
   if (notEnglish(wordsOf(input.question), input.question, input.mentions) !== undefined) return [];
-  const found = distinct([...successors(tokens, kinds, input), ...said(tokens, kinds, input)]);
+  const found = distinct([
+    ...successors(tokens, kinds, input),
+    ...said(tokens, kinds, input),
+    ...ranked(tokens, kinds, input).map((each) => ({ ...each, loose: [] })),
+  ]);
   const [only, ...others] = found;
-  return only === undefined || others.length > 0 ? [] : readingsOf(only, input);
+  return only === undefined || others.length > 0 ? [] : readingsOf(only);
 }
 
 function successors(tokens: readonly Token[], kinds: readonly NodeKind[], input: GraphLedInput): readonly Understood[] {
@@ -69,16 +74,28 @@ function said(tokens: readonly Token[], kinds: readonly NodeKind[], input: Graph
   const timed = timeIn(tokens);
   if (timed === undefined) return [];
   const names = timed.tokens.flatMap((token) => ("name" in token ? [token.name] : []));
-  return [...askedBy(timed.tokens)].flatMap((asks) =>
+  if (names.length === 0) return [];
+  return allAsked(timed).flatMap((asks) =>
     kinds.flatMap((kind) =>
       fillings(names, kind, input).flatMap((filled) => understood(asks, timed, kind, filled, input)),
     ),
   );
 }
 
+/** What the question may ask for; what is an office at a time, and no more, asks who held it. */
+function allAsked({ tokens, time, isTotal }: Timed): readonly Asks[] {
+  const [only, ...others] = tokens;
+  if (only !== undefined && others.length === 0 && time !== undefined) return [{ how: "WHO", noun: [], to: 0 }];
+  const asked = [...askedBy(tokens)];
+  if (!isTotal) return asked;
+  const amounts = asked.filter(({ how }) => how === "AMOUNT");
+  const totals = amounts.length > 0 ? amounts : asked.length === 0 ? [{ noun: [], to: 0 }] : [];
+  return totals.map((each): Asks => ({ ...each, how: "TOTAL" }));
+}
+
 function understood(
   asks: Asks,
-  { tokens, time: saidTime }: { readonly tokens: readonly Token[]; readonly time: SaidTime },
+  { tokens, time: saidTime }: Timed,
   kind: NodeKind,
   filled: readonly Filled[],
   input: GraphLedInput,
@@ -92,11 +109,12 @@ function understood(
   const time = isNow ? "now" : saidTime;
   const isDeed = !behind.some((token) => "word" in token && BE.has(token.lower));
   return askedOf(asks, kind, filled, words, input).flatMap(({ asked, form }): readonly Understood[] => {
-    const relations = [...filled.map(({ link }) => link), ...(asked === undefined ? [] : [asked])];
+    const links = asked === undefined ? kind.links : filled.map(({ link }) => link);
+    const relations = [...links, ...(asked === undefined ? [] : [asked])];
     const loose = words.filter((word) => !isSaidBy(word, kind, relations, catalogue));
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
     const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind }));
-    if (!isTold || (words.length === 0 && !isOffice)) return [];
+    if (!isTold || (words.length === 0 && !isOffice && asks.isOwned !== true)) return [];
     if (!isDoneByRight(behind, words, asked, filled, input)) return [];
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
     return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];
@@ -131,7 +149,13 @@ function askedOf(
     case "WHICH":
       return [...linksAsked(asks, open, catalogue), ...valuesAsked(asks, kind, catalogue)].map(followed);
     case "AMOUNT":
-      return valuesAsked(asks, kind, catalogue).map(followed);
+      // Of several nodes, whether each or all together is asked for is not said.
+      return filled.length < 2 ? [] : valuesAsked(asks, kind, catalogue).map(followed);
+    case "TOTAL":
+      return valuesAsked(asks, kind, catalogue).map((asked) => ({
+        asked,
+        form: (set, time) => ({ kind: "total", set: at(set, time), by: phraseOf(asked, "FORWARD"), how: "sum" }),
+      }));
     case "COUNT":
       return linksAsked(asks, open, catalogue).map((asked) => ({
         asked,
@@ -166,6 +190,7 @@ interface OfNode {
 /** Is it a word that people say of an office, of what is paid, or of a beginning or an end, whatever it is called? */
 function isLoosely(lower: string, { how }: Asks, { isOffice, asked, kind }: OfNode): boolean {
   if (how === "WHEN" && (BECOMING.has(lower) || CEASING.has(lower))) return isOffice;
+  if (how === "TOTAL" && MONEY.has(lower)) return true;
   if (isOffice && (HOLDING.has(lower) || (how === "WHO" && BECOMING.has(lower)))) return true;
   return asked !== undefined && asked.objectKind === "NUMBER" && kind.values.includes(asked) && PAYING.has(lower);
 }
@@ -194,21 +219,15 @@ function distinct(found: readonly Understood[]): readonly Understood[] {
   return [...byForm.values()];
 }
 
-function readingsOf({ kind, filled, asked, forms, loose }: Understood, input: GraphLedInput): readonly Reading[] {
-  const { catalogue } = input;
+function readingsOf({ kind, filled, forms, loose }: Understood): readonly Reading[] {
   const ends = filled.map(({ form, link }) => `“${form.text}” as “${link.label}”`).join(" and ");
-  const told = `it was read as said of the “${kind.entry.label}” that has ${ends}`;
+  const such = filled.length === 0 ? "" : ` that has ${ends}`;
+  const told = `it was read as said of the “${kind.entry.label}”${such}`;
   const doubts = loose.length === 0 ? [] : [`“${loose.map(({ text }) => text).join(" ")}” may say more than that`];
-  const words = wordsOf(input.question);
-  return forms.map((form): Reading => {
-    const asks = kindAsked(form, words, 0, catalogue);
-    const isSomebody = asked !== undefined && leadsToSomebody(asked, catalogue);
-    return {
-      form,
-      score: loose.length === 0 ? GRAPH_LED.best : GRAPH_LED.byRole,
-      readAs: [told],
-      ...(doubts.length === 0 ? {} : { doubts }),
-      ...(asks === undefined || isSomebody ? {} : { asks }),
-    };
-  });
+  return forms.map((form): Reading => ({
+    form,
+    score: loose.length === 0 ? GRAPH_LED.best : GRAPH_LED.byRole,
+    readAs: [told],
+    ...(doubts.length === 0 ? {} : { doubts }),
+  }));
 }

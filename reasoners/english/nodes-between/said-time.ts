@@ -10,6 +10,8 @@ export type SaidTime = DateValue | "now" | undefined;
 
 export interface Timed {
   readonly time: SaidTime;
+  /** Is all of it asked for together: "altogether", "added up"? */
+  readonly isTotal: boolean;
   /** What is left of the question. */
   readonly tokens: readonly Token[];
 }
@@ -18,27 +20,30 @@ const BEFORE_DATES: ReadonlySet<string> = new Set(["in", "on", "during"]);
 const MOST_WORDS_OF_A_DATE = 4;
 /** Without articles. */
 const NOW = phraseList(lists.nowadays);
+const TOTALS = phraseList(lists.totals);
 const ANY_TIME = phraseList(lists.anyTime);
 
 /** The time that a question says, and the question without it; undefined where it says two. */
 export function timeIn(said: readonly Token[]): Timed | undefined {
   let tokens = said;
   let time: SaidTime;
-  for (const phrase of [...NOW, ...ANY_TIME]) {
+  let isTotal = false;
+  for (const phrase of [...NOW, ...ANY_TIME, ...TOTALS]) {
     const at = placeOfPhrase(tokens, phrase);
     if (at < 0) continue;
     if (time !== undefined) return undefined;
     tokens = [...tokens.slice(0, at), ...tokens.slice(at + phrase.length)];
     if (NOW.includes(phrase)) time = "now";
+    isTotal ||= TOTALS.includes(phrase);
   }
   for (const [at, token] of tokens.entries()) {
     if (!BEFORE_DATES.has(lowerOf(token))) continue;
     const found = dateAt(tokens, at + 1);
     if (found === undefined) continue;
     if (time !== undefined) return undefined;
-    return { time: found.date, tokens: [...tokens.slice(0, at), ...tokens.slice(found.to)] };
+    return { time: found.date, isTotal, tokens: [...tokens.slice(0, at), ...tokens.slice(found.to)] };
   }
-  return { time, tokens };
+  return { time, isTotal, tokens };
 }
 
 function dateAt(tokens: readonly Token[], from: number): { readonly date: DateValue; readonly to: number } | undefined {

@@ -25,7 +25,7 @@ const BECOMING = wordSet(lists.becoming);
 export function successionIn(tokens: readonly Token[]): Succession | undefined {
   if (!OF_PERSONS.has(lowerOf(tokens[0]))) return undefined;
   const rest = tokens.slice(1);
-  return byVerb(rest) ?? turned(rest) ?? byTime(rest);
+  return byVerb(rest) ?? turned(rest) ?? byTime(rest) ?? byNoun(rest);
 }
 
 function byVerb(rest: readonly Token[]): Succession | undefined {
@@ -40,6 +40,19 @@ function byVerb(rest: readonly Token[]): Succession | undefined {
   }
   return undefined;
 }
+
+/** "Was E's successor as O". */
+function byNoun(rest: readonly Token[]): Succession | undefined {
+  const [be, of, owner, noun, ...more] = rest;
+  const office = officeAt(more);
+  if (!BE.has(lowerOf(be)) || of === undefined || !("name" in of) || lowerOf(owner) !== "'s") return undefined;
+  const isNext = SUCCESSORS.has(lowerOf(noun));
+  if (office === undefined || !(isNext || PREDECESSORS.has(lowerOf(noun)))) return undefined;
+  return { of: of.name, office, isNext };
+}
+
+const SUCCESSORS = wordSet(lists.successors);
+const PREDECESSORS = wordSet(lists.predecessors);
 
 /** "Did E succeed as O", "did E take over from as O". */
 function turned(rest: readonly Token[]): Succession | undefined {

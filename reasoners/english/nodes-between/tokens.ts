@@ -23,10 +23,12 @@ export function tokensOf({ question, mentions }: GraphLedInput): readonly Token[
   if (names.length > MOST_NAMES) return undefined;
   const tokens: Token[] = [];
   const words = all.slice(politeOpening(all, 0));
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
+    // "In all" is no article.
+    const isArticle = DETERMINERS.has(word.lower) && !(word.lower === "all" && words[at - 1]?.lower === "in");
     const name = names.find(({ start, end }) => start < word.end && word.start < end);
     if (name === undefined) {
-      if (!MARKS.has(word.lower) && !DETERMINERS.has(word.lower)) tokens.push({ word, lower: word.lower });
+      if (!MARKS.has(word.lower) && !isArticle) tokens.push({ word, lower: word.lower });
     } else if (!tokens.some((each) => "name" in each && each.name === name)) tokens.push({ name });
   }
   return tokens;
