@@ -9,7 +9,8 @@ const REELS = graphOf(
 :starred a rdf:Property ; rdfs:label "starred actors" . :directed a rdf:Property ; rdfs:label "directed by" .
 :written a rdf:Property ; rdfs:label "written by" . :parents a rdf:Property ; rdfs:label "parents" .
 :job a rdf:Property ; rdfs:label "profession" . :club a rdf:Property ; rdfs:label "plays in club" .
-:country a rdf:Property ; rdfs:label "plays for country" .
+:country a rdf:Property ; rdfs:label "plays for country" . :tags a rdf:Property ; rdfs:label "has tags" .
+:moon :tags :slow , :eerie . :salt :tags :slow . :slow rdfs:label "slow" . :eerie rdfs:label "eerie" .
 :moon rdfs:label "Moon Over Pim" ; :starred :ada , :bo ; :directed :cora ; :written :dov .
 :salt rdfs:label "The Salt Road" ; :starred :ada ; :directed :cora ; :written :cora .
 :ada rdfs:label "Ada Quill" ; :parents :cora ; :job :acting ; :club :rovers ; :country :ostland .
@@ -40,8 +41,26 @@ describe("where nothing has a class, a noun that no set is called by is not pass
     ["who is listed as director of Dov Marsh written films", ["Cora Venn"]],
     ["the film The Salt Road was written by who", ["Cora Venn"]],
     ["what are the films that share directors with The Salt Road", ["Moon Over Pim"]],
+    ["which screenwriter wrote the script for Moon Over Pim", ["Dov Marsh"]],
     ["which professional football team do players from Ostland play for?", ["Rovers"]],
   ])("while one that is what is asked for is told: %s", async (question, answers) => {
+    expect([...(await ask(question))].sort()).toEqual([...answers].sort());
+  });
+});
+
+describe("what describes something is its tags, where the graph has one relation called so", () => {
+  test.each<[string, readonly string[]]>([
+    ["what words describe Moon Over Pim", ["eerie", "slow"]],
+    ["which words describe film The Salt Road", ["slow"]],
+    ["describe the movie The Salt Road in a few words", ["slow"]],
+    ["what terms are applicable to The Salt Road?", ["slow"]],
+    ["what are some words that describe movie The Salt Road", ["slow"]],
+    ["can you give a few words describing what The Salt Road is about", ["slow"]],
+    ["which films can be described by slow", ["Moon Over Pim", "The Salt Road"]],
+    ["what movies can be described with eerie", ["Moon Over Pim"]],
+    ["what words describe the director of The Salt Road", []],
+    ["describe the movies directed by Cora Venn", []],
+  ])("%s", async (question, answers) => {
     expect([...(await ask(question))].sort()).toEqual([...answers].sort());
   });
 });

@@ -1,10 +1,12 @@
-import type { FollowForm, Form } from "../../../../engine/question/form/logical-form.ts";
+import type { FollowForm, Form, RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { englishDictionary } from "../../dictionary/english-dictionary.ts";
 import { isAuxiliary } from "../../language/function-words.ts";
 import { OF_THINGS } from "../../language/question-words.ts";
 import { wordsOf } from "../../language/words.ts";
+import { closeness } from "../../linking/relation-names.ts";
+import { KINDS_SAID, LIKENESS } from "../../weights.ts";
 import { uncheckedNouns } from "../account.ts";
 import { wordsInNames } from "../consumed.ts";
 import type { AskedQuestion } from "../asked-question.ts";
@@ -26,7 +28,9 @@ export function saysMoreKinds(form: Form, asked: AskedQuestion, catalogue: Catal
   if (nouns.length === 0) return false;
   if (asksOfKind(sets[0], asked)) return true;
   const homeless = nouns.filter(
-    (noun) => !called.some((words) => noun.some((each) => words.some((word) => isMuchTheSame(each, word)))),
+    (noun) =>
+      !called.some((words) => noun.some((each) => words.some((word) => isMuchTheSame(each, word)))) &&
+      !sets.some(({ relation }) => noun.some((each) => isDoerOf(each, relation))),
   );
   const ofClauses = sets.filter((set) => turnsNounToClause(set, nouns)).length;
   return ofClauses > 0 || homeless.length > called.filter((words) => words.length === 0).length;
@@ -67,7 +71,16 @@ function asksOfKind(answer: FollowForm | undefined, { words, start }: AskedQuest
   return lowers(answer?.expects ?? "").includes(subject ?? "");
 }
 
-const KINDS: ReadonlySet<string> = new Set(["type", "types", "kind", "kinds", "sort", "sorts", "category", "categories"]);
+const KINDS: ReadonlySet<string> = new Set([
+  "type",
+  "types",
+  "kind",
+  "kinds",
+  "sort",
+  "sorts",
+  "category",
+  "categories",
+]);
 
 /** Steps up the kinds of a word that are looked at, and words in all. */
 const [MOST_STEPS, MOST_WORDS] = [2, 24];
@@ -77,6 +90,17 @@ function isMuchTheSame(one: string, other: string): boolean {
   return kindsOf(one).includes(other) || kindsOf(other).includes(one);
 }
 
+/** "Which screenwriter wrote the script for E": a writer is who wrote something. */
+function isDoerOf(noun: string, { candidates: [taken] }: RelationPhrase): boolean {
+  const label = wordsOf(taken?.label ?? "");
+  const others = englishDictionary()
+    .synonymsOf(noun, "n")
+    .map(({ word }) => word);
+  return [...kindsOf(noun), ...others].some((kind) =>
+    wordsOf(kind).some((each) => label.some((word) => closeness(each, word) >= LIKENESS.sameFamily)),
+  );
+}
+
 /** The word, in the singular, and what it says kinds of, in its commoner senses. */
 function kindsOf(lower: string): readonly string[] {
   const dictionary = englishDictionary();
@@ -84,15 +108,12 @@ function kindsOf(lower: string): readonly string[] {
   const found = new Set(reached.length === 0 ? [lower] : reached);
   for (let step = 0; step < MOST_STEPS && found.size < MOST_WORDS; step += 1) {
     reached = reached.flatMap((word) =>
-      dictionary.kindsOf(word, "n").flatMap((kind) => (kind.share >= COMMON ? [kind.word] : [])),
+      dictionary.kindsOf(word, "n").flatMap((kind) => (kind.share >= KINDS_SAID.leastShare ? [kind.word] : [])),
     );
     for (const word of reached.slice(0, MOST_WORDS)) found.add(word);
   }
   return [...found];
 }
-
-/** Share of what a word is used for, for its sense to count. */
-const COMMON = 0.3;
 
 function lowers(text: string): readonly string[] {
   return wordsOf(text).map(({ lower }) => lower);
