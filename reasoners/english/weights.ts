@@ -532,6 +532,12 @@ export const QUALITY = Object.freeze({
   impertinent: 0.5,
 } as const);
 
+/** How nouns for kinds are held against what sets are called, where a graph knows no kinds. */
+export const KINDS_SAID = {
+  /** Share of what a word is used for, 0–1, for what it says a kind of in that sense to count. */
+  leastShare: 0.3,
+} as const;
+
 /** How words are read by what lies around the names of a question. */
 export const GRAPH_LED = {
   /** How well a reading fits at most: where a word stands was not all heard. */
