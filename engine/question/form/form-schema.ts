@@ -53,7 +53,12 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
 ) as z.ZodType<TimeExpression>;
 
 const nestedSet: z.ZodType<SetForm> = z.lazy(() => setForm);
-const setCondition = z.object({ operator: z.enum(["=", "<", ">", "<=", ">=", "every", "only"]), of: nestedSet });
+const setCondition = z.object({
+  operator: z.enum(["=", "<", ">", "<=", ">=", "every", "only"]),
+  of: nestedSet,
+  times: z.number().positive().optional(),
+  counted: z.boolean().optional(),
+});
 const tally = z.object({ how: z.literal("count"), among: nestedSet.optional() });
 
 /** By their kind: what is nested deeply is then looked at once, and not once for each kind that it could be. */

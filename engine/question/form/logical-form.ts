@@ -242,6 +242,10 @@ export type Condition =
 export interface SetCondition {
   readonly operator: "=" | "<" | ">" | "<=" | ">=" | "every" | "only";
   readonly of: SetForm;
+  /** Of a comparison: with so many times each value, 2 for "twice as high as E". More than 0; 1 when absent. */
+  readonly times?: number;
+  /** Of a comparison: true where it is with how many members `of` has ("more films than E"). */
+  readonly counted?: boolean;
 }
 
 export function isOfSet(condition: Condition | SetCondition): condition is SetCondition {
