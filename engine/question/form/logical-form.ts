@@ -129,6 +129,11 @@ export interface EachForm {
   readonly set: SetForm;
   readonly by: RelationPhrase;
   readonly tally?: Tally;
+  /**
+   * How many steps before `set` those stand of whom it is told: 1 where `set` is the capitals of some countries, and
+   * the mayors of the capitals are told of each country. So many follows are then the outermost of `set`; 0 when absent.
+   */
+  readonly stepsBack?: number;
 }
 
 /**
