@@ -498,4 +498,11 @@ export const BESIDE_HEARSAY: readonly Said[] = [
   ),
   said("Harrow Rovers were coached by the football legend Piet Vos.", "Harrow Rovers", "coached", "person", "Piet Vos"),
   said("Harrow Mill was built by Piet Vos, who thought little of steam.", "Harrow Mill", "built", "person", "Piet Vos"),
+  said(
+    "Harrow Mill stands in Valeshire and is perhaps the oldest of all mills.",
+    "Harrow Mill",
+    "stand Where",
+    "place",
+    "Valeshire",
+  ),
 ];

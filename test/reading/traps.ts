@@ -377,4 +377,10 @@ export const TRAPS: readonly Trap[] = [
     "builder of",
     "person",
   ),
+  ...[
+    "Orm Keep perhaps stands in Valeshire and is the oldest tower of all.",
+    "Orm Keep stands perhaps in Valeshire and is old.",
+    "Orm Keep stood on a hill and would stand in Valeshire.",
+    "Orm Keep stands in Valeshire, if the map is right, and is old.",
+  ].map((text) => trap("a doubt of the verb itself", text, "Orm Keep", "stand Where", "place")),
 ];

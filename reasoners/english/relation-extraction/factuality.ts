@@ -35,7 +35,7 @@ export function isDoubted({ units, clause, match }: Omit<ClausePosition, "asked"
   for (let place = clause.from; place < clause.to; place += 1) {
     const unit = units[place];
     if (unit?.kind !== "WORD") continue;
-    if (UNREAL.has(unit.lower)) return true;
+    if (UNREAL.has(unit.lower) && !isOfNextVerb(units, index, place)) return true;
     const near = place <= index + 3;
     if (
       near &&
@@ -54,6 +54,15 @@ export function isDoubted({ units, clause, match }: Omit<ClausePosition, "asked"
     (_, place) => place >= from && place < clause.to && !match.units.has(place) && isHearsay(units, place),
   );
 }
+
+/** "Hangs in A and is perhaps the best": what doubts another verb, behind the one that is meant, says nothing of that. */
+function isOfNextVerb(units: readonly Unit[], index: number, place: number): boolean {
+  return units.some(
+    (unit, at) => at > index && at < place && unit.kind === "WORD" && JOINING.has(unit.lower) && isVerb(units, at + 1),
+  );
+}
+
+const JOINING: ReadonlySet<string> = new Set(["and", "but"]);
 
 /** Whether a word says that the sentence repeats what others tell. */
 function isHearsay(units: readonly Unit[], place: number): boolean {
