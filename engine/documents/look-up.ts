@@ -8,6 +8,7 @@ import { readPassages, type ReadPassagesOutput, type Unsaid } from "./read-passa
 import { linkWords, sentenceThatSays } from "./said-answer.ts";
 import type { ClauseGap } from "../text/clause-gap.ts";
 import { lexicalEmbedder } from "../text/embedder.ts";
+import { normalise } from "../text/normalise.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
 import { versionOf } from "../sources/version.ts";
 
@@ -36,6 +37,8 @@ export interface LookUp {
   /** Findings that were dropped because their quote does not stand in the passage, or does not hold the answer. */
   readonly dropped: number;
   readonly passages: number;
+  /** Those of them that name the subject. */
+  readonly naming: number;
   /** ISO 8601: when the documents were asked. */
   readonly retrievedAt: string;
 }
@@ -51,7 +54,7 @@ interface LocatedFinding {
 export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "documents.lookUp",
-    version: 8,
+    version: 9,
     inputs: {
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
       relation: open.relation,
@@ -98,7 +101,22 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
     const quote = { ...citationOf(passage, passage.collection), text, score };
     located.push({ quote, node, ...(unsaid === undefined ? {} : { unsaid }) });
   }
-  return { findings: located, dropped: findings.length - located.length, passages: read.passages.length, retrievedAt };
+  return {
+    ...{ findings: located, dropped: findings.length - located.length },
+    ...{
+      passages: read.passages.length,
+      naming: read.passages.filter((each) => names(each, open)).length,
+      retrievedAt,
+    },
+  };
+}
+
+/** Does a passage, or the title of its document, hold the name of what is asked about? */
+function names({ text, document }: FoundPassage, { subject }: OpenRelation): boolean {
+  const all = ` ${normalise(`${document.title} ${text}`)} `;
+  return [subject.label, ...subject.names].some(
+    (name) => normalise(name) !== "" && all.includes(` ${normalise(name)} `),
+  );
 }
 
 async function readIn(

@@ -17,7 +17,7 @@ interface ReadAnswer {
   readonly answered: AnsweredReading | undefined;
   /** For the explanation: what was dropped, or could not be checked. */
   readonly remarks: readonly string[];
-  /** False when documents could not be read, when a bound was reached, or when a condition could not be checked. */
+  /** False when documents could not be read or understood, a bound was reached, or a condition could not be checked. */
   readonly complete: boolean;
   /** True when a condition could not be checked. */
   readonly unchecked: boolean;
@@ -32,6 +32,7 @@ async function answerFromDocuments(
   const isReadByModel = queryContext.parts.reasoner.mostRequests !== undefined;
   const reader: Reader = {
     ...(isReadByModel ? { question: queryContext.question.text } : {}),
+    named: new Set(),
     lookUpsLeft: isReadByModel ? LIMITS.lookUpsOfModel : Infinity,
   };
   const read = (answered: AnsweredReading | undefined, filling?: Filling): ReadAnswer => {
@@ -61,7 +62,19 @@ async function answerFromDocuments(
       );
     if (answered !== undefined) return read(answered, filling);
   }
-  return read(undefined);
+  const nothing = read(undefined);
+  if (reader.named.size === 0) return nothing;
+  // Whoever reads may miss what a sentence says: that a text holds nothing is never known.
+  return { ...nothing, remarks: [...nothing.remarks, unread([...reader.named])], complete: false };
+}
+
+/** Names of things that are told at most. */
+const MOST_TOLD = 3;
+
+function unread(named: readonly string[]): string {
+  const told = named.slice(0, MOST_TOLD).map((name) => `“${name}”`);
+  const more = named.length > told.length ? [counted(named.length - told.length, "other thing", "other things")] : [];
+  return `documents name ${[...told, ...more].join(", ")}, and no sentence of them was understood to answer this`;
 }
 
 /**

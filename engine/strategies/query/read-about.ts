@@ -13,6 +13,8 @@ import { startsAt, withReasons } from "../../query/execution/rows.ts";
 export interface Reader {
   /** The whole question, where it is shown to whoever reads. */
   readonly question?: string;
+  /** What documents name, and were not understood to say what is asked of it. */
+  readonly named: Set<string>;
   /** Things that may still be looked up. */
   lookUpsLeft: number;
 }
@@ -50,7 +52,8 @@ export async function readAbout(
       ...(form.relation.gap === undefined ? {} : { gap: form.relation.gap }),
       ...(reader.question === undefined ? {} : { question: reader.question }),
     };
-    const { findings, dropped, retrievedAt } = await context.get(lookUpStage(open, parts));
+    const { findings, dropped, naming, retrievedAt } = await context.get(lookUpStage(open, parts));
+    if (findings.length === 0 && naming > 0) reader.named.add(label);
     filling.dropped += dropped;
     filling.retrievedAt ??= retrievedAt;
     for (const { node, quote, unsaid } of findings) {

@@ -246,7 +246,10 @@ async function notFound(
       ...(undecided?.outcome === undefined
         ? isUnread
           ? []
-          : ["the sources hold nothing that answers this", ...(unstated.length > 0 ? unstated : notLinkedIn(form))]
+          : [
+              complete ? "the sources hold nothing that answers this" : "nothing was found that answers this",
+              ...(unstated.length > 0 ? unstated : notLinkedIn(form)),
+            ]
         : reasonsUndecided(undecided.outcome)),
       ...unknown.map((point) => notHeld(point, { catalogue, mentions })),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
