@@ -44,7 +44,7 @@ function openSets(form: Form): readonly (PlacedSet | undefined)[] {
   });
 }
 
-/** What is said of a form with conditions that no thing was found to meet, before any was looked at that has no value. */
+/** What is said of a form with conditions that nothing was found to meet, before what has no value was looked at. */
 export function unmetIn(form: Form): readonly string[] {
   const relations = [...nodesOf(form)].flatMap(({ node }) => (isOnValue(node) ? [calledIn(node)] : []));
   return [...new Set(relations)].map(
