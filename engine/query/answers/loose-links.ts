@@ -13,7 +13,7 @@ export function looseLinks(form: Form): readonly string[] {
         : best.loose === true
           ? `“${best.label}”`
           : undefined;
-    return readAs === undefined ? [] : [`“${text}” was taken for ${readAs}, which may mean something else`];
+    return readAs === undefined ? [] : [`“${text}” was read as ${readAs}, which may not be what you mean`];
   });
   return [...new Set(loose)];
 }

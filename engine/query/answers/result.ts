@@ -152,10 +152,10 @@ function answeredResult(
       ...(answered.reading.doubts ?? []),
       ...loose,
       ...(isOneOfSeveral ? ["a text says so, and there may be more than it names"] : []),
-      ...(listed > 0 ? [`a text names ${listed} of them, and nothing says that these are all`] : []),
-      ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
+      ...(listed > 0 ? [`a text names ${listed} of them, and does not say that these are all`] : []),
+      ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the others were not read`] : []),
       ...(unnamed > 0
-        ? [`${counted(unnamed, "thing was", "things were")} not looked up by name: what is shown is the end of the IRI`]
+        ? [`for ${counted(unnamed, "thing")} no name was looked up, so that the end of the IRI is shown`]
         : []),
       ...(cut > 0 ? [`${counted(cut, "more path is", "more paths are")} not shown`] : []),
       ...remarks,
