@@ -20,6 +20,7 @@ import { valueAt } from "./execution/extreme.ts";
 import { membersOf, type Row } from "./execution/hop.ts";
 import type { Execution } from "./execution/execute.ts";
 import { leavesFirstOpen } from "./execution/without-value.ts";
+import { lessFitting, toldOfLess } from "./less-fitting.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import { unmetIn, unstatedIn } from "./execution/unstated.ts";
 import type { Grounding } from "./grounding/ground.ts";
@@ -112,6 +113,11 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
       others.filter((other) => !rivals.includes(other)),
     );
     const catalogue = await queryContext.context.get(catalogueStage(queryContext.question, queryContext.parts));
+    const less = lessFitting(reading.form, decided.form, catalogue);
+    if (less.length > 0) {
+      const outcome = leftOpen(decided, less.map(toldOfLess));
+      return { reading, status: "UNDECIDED", outcome, rivals: [], unexamined };
+    }
     const more = [
       ...leftOut,
       ...untimedBetween(

@@ -15,7 +15,7 @@ const GRAPH = `
 const CAVE = { title: "Blue Cave", text: "The Blue Cave was discovered by Lena Sorn and Ines Vatt." };
 const PAGE = {
   title: "Tarn Larks",
-  text: "The singer of the Tarn Larks is Mira Holt.",
+  text: "The singer of the Tarn Larks is Mira Holt. The drummer of the Tarn Larks is Nell Vane. The town of the Tarn Larks is Orby.",
 };
 
 async function ask(text: string, strategy: "QUERY" | "HYDRA") {
@@ -50,3 +50,11 @@ test.each(["QUERY", "HYDRA"] as const)(
     expect(list).toMatchObject({ labels: ["Ada Brook", "Ole Rud"], support: ["KG"], complete: true });
   },
 );
+
+test("one value of a text is not called complete where graphs know several by that relation", async () => {
+  const one = await ask("Who are the drummers of the Tarn Larks?", "QUERY");
+  expect(one).toMatchObject({ labels: ["Nell Vane"], support: ["DOCUMENTS"], complete: false });
+  expect(one.explanation).toContain("A text says so, and there may be more than it names");
+  const town = await ask("What is the town of the Tarn Larks?", "QUERY");
+  expect(town).toMatchObject({ status: "ANSWERED", support: ["DOCUMENTS"], complete: true });
+});

@@ -22,7 +22,7 @@ import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import { counted } from "../../values/counted.ts";
 import { comparedIn } from "../execution/compared.ts";
 import { outermostFollows } from "../execution/times.ts";
-import { mostListedInTexts } from "../execution/text-lists.ts";
+import { isOneOfSeveralInTexts, mostListedInTexts } from "../execution/text-lists.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
 import { setsOf } from "../form-sets.ts";
 import { LIMITS } from "../limits.ts";
@@ -115,7 +115,9 @@ function answeredResult(
   const loose = [...looseLinks(form), ...toldPartialNames(form)];
   const unchecked = uncheckedOf(answered, loose);
   const held = heldOf(form, values, catalogue) ?? (remarks.length === 0 ? heldOfKind(form, values) : undefined);
-  const listed = mostListedInTexts(execution.tables.flatMap((table) => table.rows));
+  const rows = execution.tables.flatMap((table) => table.rows);
+  const listed = mostListedInTexts(rows);
+  const isOneOfSeveral = listed === 0 && isOneOfSeveralInTexts(form, rows, catalogue);
   const kinds = (answered.reading.unchecked ?? []).map(
     (noun) => `the graph does not tell whether what was found is of the kind “${noun}”`,
   );
@@ -127,6 +129,7 @@ function answeredResult(
       !truncated &&
       isWhole(answered.reading) &&
       unchecked === undefined &&
+      !isOneOfSeveral &&
       listed + unstated.length === 0,
     score: answered.score,
   } as const;
@@ -148,6 +151,7 @@ function answeredResult(
       ...kinds,
       ...(answered.reading.doubts ?? []),
       ...loose,
+      ...(isOneOfSeveral ? ["a text says so, and there may be more than it names"] : []),
       ...(listed > 0 ? [`a text names ${listed} of them, and does not say that these are all`] : []),
       ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the others were not read`] : []),
       ...(unnamed > 0

@@ -53,7 +53,7 @@ export interface CompiledSet {
   readonly excluded: readonly Binding[];
   /** The things that tallies count, by the slot of the node that counts them. */
   readonly counted: ReadonlyMap<Slot, Variable>;
-  /** Things of which a value may be unstated, by the slot of the condition that is put to it; the value stands beside. */
+  /** Things that may state no value, by the slot of the condition that is put to it; the value stands beside. */
   readonly unstated: readonly OpenBinding[];
 }
 

@@ -15,7 +15,7 @@ export function queryOf(compiled: CompiledSet): SelectQuery | undefined {
     distinct: true,
     variables,
     where: bound.length === 0 ? [...compiled.patterns, holds] : compiled.patterns,
-    // Of a set that is looked through for what is unstated any part will do, and a source that need not sort is soon done.
+    // Of what is looked through for values that are unstated any part will do, and who need not sort is soon done.
     ...(compiled.unstated.length > 0 ? {} : { orderBy: variables }),
     limit: LIMITS.rows + 1,
   };

@@ -16,7 +16,7 @@ export interface RawRow extends Row {
 }
 
 /** A thing to whose value a condition is put. */
-export interface AskedOf {
+interface AskedOf {
   readonly thing: Iri;
   readonly isStated: boolean;
 }

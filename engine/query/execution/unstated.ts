@@ -44,7 +44,7 @@ function openSets(form: Form): readonly (PlacedSet | undefined)[] {
   });
 }
 
-/** What is said of a form with conditions that no thing was found to meet, before any was looked at that has no value. */
+/** What is said of a form with conditions that nothing was found to meet, before what has no value was looked at. */
 export function unmetIn(form: Form): readonly string[] {
   const relations = [...nodesOf(form)].flatMap(({ node }) => (isOnValue(node) ? [calledIn(node)] : []));
   return [...new Set(relations)].map(
@@ -148,7 +148,8 @@ export async function withUnstatedTold(
       if (wanted === undefined || (form.kind === "exists" && table.rows.length > 0)) return table;
       const beside = await tableOf(wanted.set, wanted.slot).catch(onFailed);
       const { unstated = [] } = beside ?? {};
-      if (beside === undefined || unstated.length === 0 || (isMembership(form) && !hasOthers(beside, table))) return table;
+      if (beside === undefined || unstated.length === 0 || (isMembership(form) && !hasOthers(beside, table)))
+        return table;
       const shares = unstated.map(({ of, missing }) => (of === 0 ? 1 : (of - missing) / of));
       return { ...table, unstated, ...sharesTold([table.compared ?? 1, ...shares]) };
     }),

@@ -1,0 +1,45 @@
+import type { Form, RelationCandidate, RelationPhrase } from "../question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../question/form/walk.ts";
+import type { Catalogue } from "../sources/knowledge-graph.ts";
+
+/** Words are the name of a relation whose score is at least this, 0–1. */
+const NAMED = 0.98;
+/** What scores less than this part of what words name says something else, 0–1. */
+const ALIKE = 0.9;
+
+/** Words that are the name of a relation, and were taken for another one. */
+export interface LessFitting {
+  readonly text: string;
+  readonly named: RelationCandidate;
+  readonly taken: RelationCandidate;
+}
+
+/**
+ * Where a concrete form takes words for another relation than the one that they are the name of, and that leads to
+ * things too: the graph states of what is asked about no "director", and an "author". Words for measures ("long") are
+ * the name of one of several.
+ * @param reading the form with all that its words may mean
+ * @param taken the same with one relation for each
+ */
+export function lessFitting(reading: Form, taken: Form, { relations }: Catalogue): readonly LessFitting[] {
+  const phrases = new Map([...nodesOf(reading)].map(({ node, slot }) => [slot, relationOf(node)]));
+  return [...nodesOf(taken)].flatMap(({ node, slot }): readonly LessFitting[] => {
+    const [phrase, [chosen]] = [phrases.get(slot), relationOf(node)?.candidates ?? []];
+    const named = phrase === undefined ? undefined : namedBy(phrase);
+    if (phrase === undefined || named === undefined || chosen === undefined) return [];
+    const leadsToThings = relations.find(({ iri }) => iri === named.iri)?.objectKind === "ENTITY";
+    const isMeant = chosen.included === true || chosen.score >= named.score * ALIKE;
+    if (!leadsToThings || isMeant) return [];
+    return [{ text: phrase.text, named, taken: chosen }];
+  });
+}
+
+function namedBy({ candidates, any }: RelationPhrase): RelationCandidate | undefined {
+  if (any === true) return undefined;
+  return candidates.find(({ score, loose }) => score >= NAMED && loose !== true);
+}
+
+/** Why what words are not the name of is no answer where they are the name of something else, as a clause. */
+export function toldOfLess({ text, named, taken }: LessFitting): string {
+  return `the graph has “${named.label}” for “${text}”, and states none here; its “${taken.label}” may be something else`;
+}
