@@ -29,7 +29,7 @@ export interface Findings extends Said {
 
 /** What is said beside what strategies found. */
 export interface Said {
-  /** Whom was asked what, and why: said before how the answer came about. */
+  /** Who was asked, and what came of it: said last, behind how the answer came about. */
   readonly asked: readonly string[];
   readonly remarks: readonly string[];
   /** False where a strategy failed. */
@@ -38,14 +38,12 @@ export interface Said {
 
 /** What one strategy found, as FUSION's: its answer, or that it knows none. */
 export function asOwn({ strategy, result }: Party, { asked, remarks, complete }: Said): StrategyResult {
-  const isFound = result.status !== "NOT_KNOWN";
-  const clauses = isFound ? [...asked, result.explanation, ...remarks] : [result.explanation, ...asked, ...remarks];
   return {
     ...result,
     strategy: NAME,
     ...(result.status === "ANSWERED" ? { phase: strategy } : {}),
     complete: result.complete && complete,
-    explanation: sentences(clauses),
+    explanation: sentences([result.explanation, ...remarks, ...asked]),
   };
 }
 
