@@ -84,6 +84,8 @@ describe("that nothing is stated", () => {
     const only = await ask(alone, whereSet(instances("boat"), ">builder", "only", mention("Ida")));
     expect(only.values).toEqual(["Gull", "Skua"]);
     expect(only.result.complete).toBe(false);
-    expect(only.result.explanation).toContain("That nothing else is stated for them does not mean that there is nothing else");
+    expect(only.result.explanation).toContain(
+      "That nothing else is stated for them does not mean that there is nothing else",
+    );
   });
 });

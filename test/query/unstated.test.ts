@@ -121,7 +121,10 @@ describe("what is chosen among those that meet a condition", () => {
 
   test("is no other where none would come before it", async () => {
     const narrowest = extreme(intersect(where(instances("kite"), ">made", made), instances("kite")), ">span", "min");
-    const { result, values } = await ask(turtleGraph(KITES.replace(":Cyd a :kite", ":Cyd a :kite ; :span 3")), narrowest);
+    const { result, values } = await ask(
+      turtleGraph(KITES.replace(":Cyd a :kite", ":Cyd a :kite ; :span 3")),
+      narrowest,
+    );
     expect([values, result.complete]).toEqual([["Dov"], true]);
   });
 
@@ -145,7 +148,10 @@ describe("it takes", () => {
   };
   test("one query where all state a value, one more for their times where some do not, none without a condition", async () => {
     const without = await queries(instances("lamp"));
-    const [complete, lacking] = [where(instances("lamp"), ">span", less(9)), where(instances("kite"), ">span", less(9))];
+    const [complete, lacking] = [
+      where(instances("lamp"), ">span", less(9)),
+      where(instances("kite"), ">span", less(9)),
+    ];
     expect(await queries(complete)).toBe(without + 1);
     expect(await queries(lacking)).toBe(without + 2);
   });
@@ -163,7 +169,9 @@ test("a source that fails at it takes nothing from what was found, and is told",
   const graph: KnowledgeGraph = {
     ...kites,
     select: (query, context) =>
-      JSON.stringify(query).includes('"optional","patterns":[{"kind":"triple","subject":{"kind":"variable","name":"answer"}')
+      JSON.stringify(query).includes(
+        '"optional","patterns":[{"kind":"triple","subject":{"kind":"variable","name":"answer"}',
+      )
         ? Promise.reject(new Failure("SOURCE_UNAVAILABLE", "The graph took too long."))
         : kites.select(query, context),
   };
@@ -191,7 +199,9 @@ test("any set with a condition is left open by what would be new in it, and by n
   await fc.assert(
     fc.asyncProperty(world, sizes, async (all: World, [inner, number, condition]) => {
       const form = where(inner, ">size", condition(number));
-      fc.pre(isExecuted(form) && !JSON.stringify(inner).includes('"size"') && !JSON.stringify(inner).includes("except"));
+      fc.pre(
+        isExecuted(form) && !JSON.stringify(inner).includes('"size"') && !JSON.stringify(inner).includes("except"),
+      );
       const sized = new Set(all.sizes.map(([name]) => name));
       const members = [...naive(inner, all)].filter((name) => /^[A-F]$/.test(name));
       const { tables } = await execute(form, {

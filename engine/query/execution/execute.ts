@@ -41,11 +41,7 @@ export async function execute(form: Form, source: EvaluationSource): Promise<Exe
  * Computes the sets of a concrete form, each as a whole.
  * @param onFailed told of what failed that the sets do not need; or throws it
  */
-export async function executeBy(
-  form: Form,
-  tableOf: TableOf,
-  onFailed: (reason: unknown) => void,
-): Promise<Execution> {
+export async function executeBy(form: Form, tableOf: TableOf, onFailed: (reason: unknown) => void): Promise<Execution> {
   const retrievedAt = new Date().toISOString();
   const found = await Promise.all(setsOf(form).map(({ set, slot }) => tableOf(set, slot)));
   const tables = await withUnstatedTold(form, found, tableOf, onFailed);

@@ -148,7 +148,8 @@ export async function withUnstatedTold(
       if (wanted === undefined || (form.kind === "exists" && table.rows.length > 0)) return table;
       const beside = await tableOf(wanted.set, wanted.slot).catch(onFailed);
       const { unstated = [] } = beside ?? {};
-      if (beside === undefined || unstated.length === 0 || (isMembership(form) && !hasOthers(beside, table))) return table;
+      if (beside === undefined || unstated.length === 0 || (isMembership(form) && !hasOthers(beside, table)))
+        return table;
       const shares = unstated.map(({ of, missing }) => (of === 0 ? 1 : (of - missing) / of));
       return { ...table, unstated, ...sharesTold([table.compared ?? 1, ...shares]) };
     }),
