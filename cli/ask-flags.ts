@@ -38,8 +38,8 @@ export const USAGE = `Usage: npm run ask -- [options] "question"
   --set <name=value>  set a parameter of the strategy; repeat the flag to set several
 ${parameterLines(BUILT_IN_STRATEGIES, " ".repeat(22)).join("\n")}
   --min-confidence <p>
-                      least confidence of an answer, 0 to 1; below it, the result is "not known"
-  --reading <words>   way to understand the question that is used, in the words of "Read as"
+                      minimum confidence of an answer, 0 to 1; below it, the result is "not known"
+  --reading <words>   how the question is to be understood, in words shown after "Read as"
   --json              print one JSON object
   --trace             also print the logic tree of ${namesOf(BUILT_IN_STRATEGIES.filter(({ logicTree }) => logicTree))}, the reasoning paths and the evidence
   --provenance <file> also write how the answer was found to a file, as W3C PROV-O: Turtle to a name

@@ -1,13 +1,15 @@
 import type { CostEstimate, EstimatedWork } from "../engine/cost-estimate.ts";
+import { countedCalls } from "../engine/investigation/call-words.ts";
+import type { UpstreamKind } from "../engine/sources/upstream.ts";
 import { visible } from "../engine/text/visible.ts";
 
 /**
  * The stages that would run, a line for each that begins with its name, then the whole:
  *
  * ```
- * analysis         as a rule once; at most once
- * query.execution  as a rule once, 2 SPARQL; at most 200 times, 200 SPARQL
- * in all           as a rule 6 stages, 5 SPARQL; at most 204 stages, 300 SPARQL
+ * analysis         usually once; at most once
+ * query.execution  usually once, 2 graph queries; at most 200 times, 200 graph queries
+ * in all           usually 6 stages, 5 graph queries; at most 204 stages, 300 graph queries
  * measured with 120 questions on 2026-11-22
  * ```
  */
@@ -28,10 +30,10 @@ function costs(
   runs: (stages: number) => string,
 ): string {
   const written = ({ stages, upstream }: EstimatedWork): string => {
-    const calls = Object.entries(upstream).filter(([, count]) => count > 0 && stages > 0);
-    return [runs(stages), ...calls.map(([kind, count]) => `${count} ${kind}`)].join(", ");
+    const calls = (Object.entries(upstream) as [UpstreamKind, number][]).filter(([, count]) => count > 0 && stages > 0);
+    return [runs(stages), ...calls.map(([kind, count]) => countedCalls(kind, count))].join(", ");
   };
-  return `${typical === undefined ? "" : `as a rule ${written(typical)}; `}at most ${written(most)}`;
+  return `${typical === undefined ? "" : `usually ${written(typical)}; `}at most ${written(most)}`;
 }
 
 function times(count: number): string {

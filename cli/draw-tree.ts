@@ -29,7 +29,7 @@ export function drawTree({ nodes }: LogicTree, numbers: Numbers, style: Style): 
 export function drawRevisions({ revisions }: LogicTree, style: Style): readonly string[] {
   return revisions.map(({ nodeId, before, after, reason, removed, added }) => {
     const rebuilt =
-      removed.length + added.length === 0 ? "" : ` (nodes below: ${removed.length} removed, ${added.length} added)`;
+      removed.length + added.length === 0 ? "" : ` (parts below it: ${removed.length} removed, ${added.length} added)`;
     return `${nodeId}: ${before === null ? "" : `${style.struck(`“${before}”`)} → `}“${after}” ${reason}${rebuilt}`;
   });
 }

@@ -158,7 +158,8 @@ export class FormCondition {
 
   @Field(() => Float, {
     nullable: true,
-    description: "If the last input gives the value: how many times that value, as in “twice as high as”. Null for once.",
+    description:
+      "If the last input gives the value: how many times that value, as in “twice as high as”. Null for once.",
   })
   times?: number | null;
 

@@ -9,6 +9,10 @@ const PARTING = /[;?!]|and|plus/iu;
  * most `MOST_PARTS`. A reader that parts a question where nothing joins its words is not foreseen.
  */
 export function mostPartsOf(text: string): number {
-  const joins = text.trimEnd().replace(/[?!.]+$/u, "").match(JOINING) ?? [];
+  const joins =
+    text
+      .trimEnd()
+      .replace(/[?!.]+$/u, "")
+      .match(JOINING) ?? [];
   return joins.some((join) => PARTING.test(join)) ? Math.min(MOST_PARTS, joins.length + 1) : 1;
 }

@@ -116,10 +116,10 @@ describe("ask", () => {
     expect(await ask(["--plan", QUESTION], engine)).toMatchObject({
       exitCode: 0,
       out: [
-        "topicEntities  as a rule once, 1 LABELS; at most once, 1 LABELS",
-        "analysis       as a rule once; at most once",
-        "query.result   as a rule once, 1 SPARQL; at most once, 2 SPARQL",
-        "in all         as a rule 3 stages, 1 LABELS, 1 SPARQL; at most 3 stages, 1 LABELS, 2 SPARQL",
+        "topicEntities  usually once, 1 name look-up; at most once, 1 name look-up",
+        "analysis       usually once; at most once",
+        "query.result   usually once, 1 graph query; at most once, 2 graph queries",
+        "in all         usually 3 stages, 1 name look-up, 1 graph query; at most 3 stages, 1 name look-up, 2 graph queries",
         "measured with 7 questions on 2026-11-22\n",
       ].join("\n"),
     });

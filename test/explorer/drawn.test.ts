@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ShownPathFragment } from "../../server/explorer/generated/graphql.ts";
 import { graphOf } from "../../server/explorer/panels/paths/path-graph.ts";
 import { stagesOf } from "../../server/explorer/work/stages.ts";
-import type { WorkEvent } from "../../server/explorer/work/work-record.ts";
+import { withEvent, type WorkEvent, type WorkRun } from "../../server/explorer/work/work-record.ts";
 
 type Step = ShownPathFragment["steps"][number];
 const entity = (name: string) => ({ label: name, id: `urn:${name}`, iri: `urn:${name}` });
@@ -138,4 +138,17 @@ describe("stages, as events tell of them", () => {
       }),
     );
   });
+});
+
+test("the end of a stage belongs to the work in which it began, though other work is waited for by then", () => {
+  const event = (__typename: string, stage: string) => ({ __typename, stage, sequence: 1, at: at(0) }) as WorkEvent;
+  const run = (...events: readonly WorkEvent[]): WorkRun => ({ operations: [], events, isRunning: true });
+  const [begun, ended] = [event("StageStarted", "a"), event("StageFinished", "a")];
+  expect(withEvent([run(begun), run()], ended)).toEqual([run(begun, ended), run()]);
+  expect(withEvent([run(begun, ended), run()], ended)).toEqual([run(begun, ended), run(ended)]);
+  expect(withEvent([run(begun), run()], event("StageStarted", "b"))).toEqual([
+    run(begun),
+    run(event("StageStarted", "b")),
+  ]);
+  expect(withEvent([], ended)).toEqual([]);
 });

@@ -127,7 +127,7 @@ describe.skipIf(!canOpen)(`the Explorer before a graph that is not as one expect
       expect(await panel.getByRole("group", { name: "The answer", exact: true }).innerText()).not.toMatch(/tree/u);
       expect(await later.innerText()).toMatch(/None of this is part of what the answer cost/u);
 
-      // What is there already when the page is opened has no work of its own to show; that of a panel is not taken for it.
+      // What is there already when the page is opened has no work to show, and that of a panel is not taken for it.
       await page.goto(`${page.url().replace(/panel=[a-z]+/u, "panel=cost")}`);
       await answered(explorer, /^Valeshire$/);
       await expect.poll(() => panel.innerText(), PATIENTLY).toMatch(/There is no timeline of the answer/u);

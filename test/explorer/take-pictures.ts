@@ -29,7 +29,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     ...{ file: "tree.png", place: { question: MOON, strategy: "TREEQA", panel: "tree" } },
-    ...{ colorScheme: "light", width: 1_000, height: 640 },
+    ...{ colorScheme: "light", width: 1_000, height: 900 },
     prepare: async (page) => {
       await page.getByRole("button", { name: "Show the evidence" }).last().click();
       await page.getByRole("article").getByRole("listitem").first().waitFor();

@@ -141,7 +141,7 @@ describe("all strategies", () => {
     expect(beside.result).toMatchObject({ status: "ANSWERED", text: "Elmstad" });
     expect(beside.result.support).not.toContain("MODEL");
     expect(beside.result.paths.every(({ steps }) => steps.length > 0)).toBe(true);
-    expect(beside.result.explanation).toContain("Without a source, the language model says Orby");
+    expect(beside.result.explanation).toContain("the language model says Orby, which no source states");
 
     const nobody = { ...asked, replies: { ...NEVER, ...asked.replies } };
     const alone = await askFusion(HAIRDRESSER, nobody);
@@ -155,7 +155,7 @@ describe("all strategies", () => {
       replies: { ...NEVER, "think-in-steps": () => ({ chains: undecided }) },
     });
     expect(torn.result).toMatchObject({ status: "NOT_KNOWN", values: [], support: [] });
-    expect(torn.result.explanation).toContain("Without a source, the language model says Lund");
+    expect(torn.result.explanation).toContain("the language model says Lund, which no source states");
   });
 
   test("are not asked for chains of thought where there is no model", async () => {

@@ -88,7 +88,7 @@ describe("what QUERY leaves open goes to", () => {
     expect(asked).toEqual(["TREEQA"]);
     expect(result).toMatchObject({ strategy: "FUSION", status: "ANSWERED", text: "Jon Vask", complete: true });
     expect(result.explanation).toMatch(
-      /^Strategies asked: QUERY \(found nothing\), TREEQA \(answered\)\. TREEQA says so\./u,
+      /^TREEQA says so\.(?: .*)? Strategies asked: QUERY \(found nothing\), TREEQA \(answered\)\.$/u,
     );
     expect(result.paths.map(({ strategy }) => strategy)).toEqual(["TREEQA"]);
   });
@@ -177,7 +177,7 @@ describe("what others find", () => {
         ({ weight, scores }) => weight !== undefined && scores.some(({ criterion }) => criterion === "QUALITY"),
       ),
     ).toBe(true);
-    expect(result.explanation).toMatch(/FIDELIS \(answered\), HYDRA \(answered\).*exclude each other: .*weight 0\.\d/u);
+    expect(result.explanation).toMatch(/exclude each other: .*weight 0\.\d.*FIDELIS \(answered\), HYDRA \(answered\)/u);
   });
 
   test("is explained once where several explain it alike, by all of their names", async () => {
@@ -189,7 +189,7 @@ describe("what others find", () => {
     const { explanation } = (await ask(RELATION, { documents: PAGES(), parties })).result;
     expect(explanation.match(/Read as/gu)).toHaveLength(1);
     expect(explanation).toContain(
-      " FIDELIS and HYDRA: Read as “the godmother”. Dr. Holt is named. FIDELIS: Its steps follow. HYDRA: The sources agree. The answers",
+      "FIDELIS and HYDRA: Read as “the godmother”. Dr. Holt is named. FIDELIS: Its steps follow. HYDRA: The sources agree. The answers",
     );
   });
 
@@ -206,7 +206,7 @@ describe("what others find", () => {
     expect(result).toMatchObject({ status: "ANSWERED", text: "Elmstad", complete: false });
     expect(result.conflicts).toMatchObject([{ taken: true }, { taken: false }]);
     expect(result.explanation).toMatch(
-      /^Strategies asked: QUERY \(answered\), TREEQA \(found nothing\), HYDRA \(answered\), FIDELIS \(found nothing\)/u,
+      /Strategies asked: QUERY \(answered\), TREEQA \(found nothing\), HYDRA \(answered\), FIDELIS \(found nothing\)/u,
     );
   });
 
@@ -246,7 +246,7 @@ describe("what others find", () => {
   test("is left alone where the answer is to be had fast, and that is said", async () => {
     const { result, asked } = await ask(NOTHING, { documents: PAGES(), options: { thoroughness: "FAST" } });
     expect(asked).toEqual([]);
-    expect(result.explanation).toContain("No other strategy was asked, to be fast.");
+    expect(result.explanation).toContain("No other strategy was asked, because a fast answer was wanted.");
   });
 });
 

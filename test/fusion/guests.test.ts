@@ -39,7 +39,7 @@ describe("a strategy that is registered takes part in FUSION", () => {
     expect(asked).toEqual(["TAROT"]);
     expect(result).toMatchObject({ strategy: "FUSION", status: "ANSWERED", text: "Olga Rehn", phase: "TAROT" });
     expect(result.paths.map(({ strategy }) => strategy)).toEqual(["TAROT"]);
-    expect(result.explanation).toContain("TAROT answered");
+    expect(result.explanation).toContain("TAROT (answered)");
     expect(stages.at(-1)).toBe("tarot.result");
   });
 

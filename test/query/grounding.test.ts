@@ -197,7 +197,7 @@ describe("bounds", () => {
     );
     const { result } = await ask(wide, follow(mention("Hub"), ">part"));
     expect(result).toMatchObject({ status: "ANSWERED", complete: false });
-    expect(result.explanation).toContain("5,000 rows, and the others were not read");
+    expect(result.explanation).toContain("more than 5,000 rows, and the others were not read");
     expect(result.paths).toHaveLength(LIMITS.paths);
     expect(result.explanation).toContain("4,950 more paths are not shown");
     const counted = await ask(wide, count(follow(mention("Hub"), ">part")));

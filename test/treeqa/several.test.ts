@@ -34,7 +34,9 @@ async function nodesOf(field: "draftTree" | "logicTree", text: string): Promise<
   } } } } }`;
   const { data, errors } = await builtIn.gateway.execute({ query, variables: { text } });
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
-  const { question } = data as { readonly question: Record<string, { readonly nodes: { readonly nodes: readonly Node[] } }> };
+  const { question } = data as {
+    readonly question: Record<string, { readonly nodes: { readonly nodes: readonly Node[] } }>;
+  };
   return question[field]?.nodes.nodes ?? [];
 }
 

@@ -77,7 +77,7 @@ function namesOf(parties: readonly Party[]): string {
 export function ownWords(claims: readonly Claim[]): readonly string[] {
   return claims.map(
     ({ party, values }) =>
-      `asked by ${party.strategy}, the language model also says ${labelled(values)}, which no source states`,
+      `asked by ${party.strategy}, the language model says ${labelled(values)}, which no source states`,
   );
 }
 

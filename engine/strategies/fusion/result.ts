@@ -29,7 +29,7 @@ export interface Findings extends Said {
 
 /** What is said beside what strategies found. */
 export interface Said {
-  /** Whom was asked what, and why: said before how the answer came about. */
+  /** Who was asked, and what came of it: said last, behind how the answer came about. */
   readonly asked: readonly string[];
   readonly remarks: readonly string[];
   /** False where a strategy failed. */
@@ -38,14 +38,12 @@ export interface Said {
 
 /** What one strategy found, as FUSION's: its answer, or that it knows none. */
 export function asOwn({ strategy, result }: Party, { asked, remarks, complete }: Said): StrategyResult {
-  const isFound = result.status !== "NOT_KNOWN";
-  const clauses = isFound ? [...asked, result.explanation, ...remarks] : [result.explanation, ...asked, ...remarks];
   return {
     ...result,
     strategy: NAME,
     ...(result.status === "ANSWERED" ? { phase: strategy } : {}),
     complete: result.complete && complete,
-    explanation: sentences(clauses),
+    explanation: sentences([result.explanation, ...remarks, ...asked]),
   };
 }
 
@@ -87,11 +85,11 @@ function answered(findings: Findings): StrategyResult {
     support: supportOf(taken.sayings),
     complete: result.complete && isWhole && complete && against.length === 0,
     explanation: sentences([
-      ...asked,
       result.explanation,
       ...(against.length === 0 ? [] : [`another answer was found: ${against.map(toldSide).join("; ")}`]),
       ...(decision.beyond.length === 0 ? [] : [`other strategies also name ${labelled(decision.beyond)}`]),
       ...remarks,
+      ...asked,
     ]),
     ...shownOf(against.length === 0 ? taken.sayings : claimsIn(decision), findings),
     ...(against.length === 0 ? ownConflicts(result, findings) : { conflicts: conflictsOf(decision.sides, findings) }),
@@ -122,10 +120,10 @@ function conflicting(findings: Findings): StrategyResult {
     support: supportOf(claims),
     complete: false,
     explanation: sentences([
-      ...asked,
       ...explanationsOf([...parties]),
       ...(parties.size > 1 ? [`the answers exclude each other: ${sides.map(toldSide).join("; ")}`] : []),
       ...remarks,
+      ...asked,
     ]),
     ...shownOf(claims, findings),
     conflicts: conflictsOf(sides, findings),

@@ -56,7 +56,7 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
   return {
     name: NAME,
     description:
-      "Asks QUERY first. If QUERY decides the answer from graphs, the cost is that of QUERY. With a model, what rests on texts, or was not found, is read in the texts as a whole, for one to three requests, and held against it. Otherwise asks the strategies that may find what is open, and weighs their results by the quality of their paths. `thoroughness` says how far to go.",
+      "Asks the strategy QUERY first, and stops there if the graphs give the whole answer. Otherwise asks the other strategies that may find what is missing, and weighs their answers by the quality of their paths. With a language model, it also reads the question as a whole in texts, for one to three requests. `thoroughness` says how far to go.",
     parameters: FUSION_PARAMETERS,
     criteria: FUSION_CRITERIA,
     tasks: [readQuestion, compareAnswers, ...MQPF_TASKS] as readonly Task<unknown, unknown>[],

@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
+import { KIND_WORDS } from "../answer/status.tsx";
 import { graphql } from "../generated/index.ts";
 import type { Strategy, Thoroughness } from "../generated/graphql.ts";
 import { Described } from "./described.tsx";
@@ -109,7 +110,7 @@ function OptionFields({ draft, onChange }: OptionsProps) {
                 wish({ sources: chosen.length === all.length || chosen.length === 0 ? undefined : chosen });
               }}
             />
-            {title} <small className="quiet">{kind}</small>
+            {title} <small className="quiet">{KIND_WORDS[kind]}</small>
           </label>
         ))}
       </fieldset>

@@ -1,6 +1,7 @@
 import { moneyWords } from "../../answer/cost-line.tsx";
+import { callWord } from "../../../../engine/investigation/call-words.ts";
 import type { SpentByStageFragment } from "../../generated/graphql.ts";
-import { callWords, kindWords } from "../../work/call-words.ts";
+import { callWords } from "../../work/call-words.ts";
 import { stagesOf, stageWords } from "../../work/stages.ts";
 import type { WorkRun } from "../../work/work-record.ts";
 
@@ -73,7 +74,7 @@ export function Timeline({ run, title }: { readonly run: WorkRun; readonly title
                   <span
                     key={index}
                     className="tick"
-                    title={`${kindWords(kind)}: ${source ?? "language model"}`}
+                    title={`${callWord(kind)}: ${source ?? "language model"}`}
                     style={{ insetInlineStart: percent(atMs) }}
                   />
                 ))}
