@@ -1,7 +1,7 @@
 import { MARKS } from "../../language/function-words.ts";
-import { wordsOf, type Word } from "../../language/words.ts";
+import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
-import type { WordOrder } from "../questions/word-order.ts";
+import { wordLike, type WordOrder } from "../questions/word-order.ts";
 
 const EACH: ReadonlySet<string> = new Set(["each", "every"]);
 const OWNING: ReadonlySet<string> = new Set(["its", "their", "his", "her"]);
@@ -38,11 +38,4 @@ export function eachInFront(words: readonly Word[]): readonly WordOrder[] {
     orders.push({ words: [...before, ...owned, ...behind], cost: ORDERS.behindComma });
   }
   return orders;
-}
-
-/** A word where another stands. */
-function wordLike(place: Word | undefined, text: string): Word {
-  const [word] = wordsOf(text);
-  if (word === undefined) throw new TypeError(`"${text}" is no word.`);
-  return place === undefined ? word : { ...word, start: place.start, end: place.end };
 }

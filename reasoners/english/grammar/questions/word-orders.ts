@@ -3,6 +3,7 @@ import { isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts"
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
+import { rankOwned } from "../order/rank-owned.ts";
 import { nextSaid } from "../order/next-said.ts";
 import { saidAnywhere } from "../totals/aggregate.ts";
 import { eachInFront } from "../each/each-in-front.ts";
@@ -24,6 +25,7 @@ export const ORDER_RULES = {
   "sum said inside": sumMoved,
   "next said besides after": nextSaid,
   "each put in front": eachInFront,
+  "rank of what one has": rankOwned,
 } satisfies Readonly<Record<string, (words: readonly Word[]) => readonly WordOrder[]>>;
 
 /** All orders in which the words of a question may be read. */
