@@ -13,6 +13,7 @@ import type { Settling } from "./settle.ts";
 import { talliesOf } from "./tally.ts";
 
 const NONE_TO_DECIDE = "the sources hold nothing of what it is to be compared with";
+const NOTHING_ELSE_STATED = "that nothing else is stated for them does not mean that there is nothing else";
 const PART_TO_DECIDE = "only a part of what it is to be compared with could be read";
 
 /** The rows of those of which a condition is true that another set decides; how that came about is put to them. */
@@ -33,8 +34,15 @@ export function rowsBySet<Kind extends Row>(
   }
   switch (condition.operator) {
     case "every":
-    case "only":
       return rowsLeading(rows, slot, condition.operator, others);
+    case "only": {
+      const leading = rowsLeading(rows, slot, condition.operator, others);
+      if (leading.length > 0) {
+        settling.notes.push(NOTHING_ELSE_STATED);
+        settling.unchecked.push(NOTHING_ELSE_STATED);
+      }
+      return leading;
+    }
     default:
       return rowsCompared(rows, form, slot, { ...condition, operator: condition.operator }, others, settling);
   }

@@ -57,6 +57,11 @@ export interface WhereForm {
   readonly relation: RelationPhrase;
   readonly tally?: Tally;
   readonly condition: Condition | SetCondition;
+  /**
+   * True for what the engine itself asks: which members there may be, those among them of which no value is stated that
+   * the condition could be put to.
+   */
+  readonly orUnstated?: true;
 }
 
 /**
