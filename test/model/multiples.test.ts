@@ -1,71 +1,60 @@
-import { expect, test } from "vitest";
-import { labels, openWorld } from "./open-world.ts";
+import { describe, expect, test } from "vitest";
+import type { EachForm, Form } from "../../engine/question/form/logical-form.ts";
+import type { RelationEntry } from "../../engine/sources/knowledge-graph.ts";
+import { formOfSteps } from "../../reasoners/model/prompts/analysis/form-of-steps.ts";
+import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
+import { stepsOfForm } from "../../reasoners/model/prompts/analysis/steps-of-form.ts";
+import { analysisReply } from "../../reasoners/model/prompts/analysis/wire.ts";
+import { instances, relation, whereAsMany, whereSet, each, follow } from "../query/forms.ts";
+import { showForm } from "../reasoner/show-form.ts";
 
-interface Shown {
-  readonly names: readonly { readonly words: string; readonly mayMean: readonly { readonly id: string }[] }[];
-  readonly relations: readonly { readonly id: string; readonly label: string }[];
+const entry = (iri: string, label: string): RelationEntry =>
+  ({ iri, label, aliases: [], subjectClasses: [], objectClasses: [], objectKind: "ENTITY" }) as never;
+
+const [peak] = instances("peak").candidates;
+const relations = ["height", "climber", "capital", "mayor"].map((name) => {
+  const [candidate] = relation(`>${name}`).candidates;
+  return [name, entry(candidate?.iri ?? "", name)] as const;
+});
+const ids: AnalysisIds = {
+  entities: new Map(),
+  mentions: [],
+  relations: new Map(relations),
+  classes: new Map([["c1", { iri: peak?.iri ?? "", label: "peak", aliases: [] } as never]]),
+};
+
+/** A form that a model has written and that was read again. */
+function readAgain(form: Form): Form {
+  const written = stepsOfForm(form, ids);
+  if (written === undefined) throw new Error("It can not be written.");
+  const { steps, answer } = written;
+  return formOfSteps(readingOf(steps, answer), ids).form;
 }
 
-/** What a model is shown, by names and labels. */
-function shownIn(data: string) {
-  const { names, relations } = JSON.parse(data.slice(data.indexOf("{"), data.lastIndexOf("}") + 1)) as Shown;
-  return {
-    entity: (id: string, words: string) => ({
-      ...{ id, op: "entity", words },
-      entities: [names.find((name) => name.words === words)?.mayMean[0]?.id],
-    }),
-    relation: (label: string) => relations.find((each) => each.label.includes(label))?.id ?? "",
-  };
+function readingOf(steps: readonly unknown[], answer: string) {
+  const { readings } = analysisReply.parse({ readings: [{ meaning: "", confidence: 1, steps, answer }], reason: null });
+  const [reading] = readings;
+  if (reading === undefined) throw new Error("There is no reading.");
+  return reading;
 }
 
-const reading = (steps: readonly unknown[], answer: string): unknown => ({
-  readings: [{ meaning: "as asked", confidence: 0.9, steps, answer }],
-  reason: null,
-});
+const peaks = instances("peak");
+const mayors: EachForm = { ...each(follow(peaks, ">capital"), ">mayor"), stepsBack: 1 };
 
-test("a model can ask for so many times what another has", async () => {
-  const reply = (data: string): unknown => {
-    const { entity, relation } = shownIn(data);
-    const [borders, population] = [relation("border"), relation("population")];
-    return reading(
-      [
-        entity("s1", "Germany"),
-        { id: "s2", op: "follow", from: "s1", words: "border", relations: [borders] },
-        entity("s3", "Austria"),
-        { id: "s4", op: "follow", from: "s3", words: "population", relations: [population] },
-        {
-          ...{ id: "s5", op: "filter", set: "s2", words: "population", relations: [population] },
-          ...{ test: ">=", type: "number", value: "", of: "s4", times: 2 },
-        },
-      ],
-      "s5",
-    );
-  };
-  const world = await openWorld({}, { reply });
-  const question = "Which countries that border Germany have at least twice the population of Austria?";
-  const { result } = await world.ask(question, "QUERY");
-  expect(result.reading).toContain("at least 2 times the population of Austria");
-  expect(labels(result)).toContain("France");
-  expect(labels(result)).not.toContain("Switzerland");
-});
+describe("a model's steps say", () => {
+  test.each([
+    ["so many times another", whereSet(peaks, ">height", ">=", follow(peaks, ">height"), 2)],
+    ["more than another has", whereAsMany(peaks, ">climber", { operator: ">", of: follow(peaks, ">climber") })],
+    ["of each what is several steps away", mayors],
+  ] as const)("%s", (_, form) => {
+    expect(showForm(readAgain(form))).toBe(showForm(form));
+  });
 
-test("a model can tell of each what lies two steps from it", async () => {
-  const reply = (data: string): unknown => {
-    const { entity, relation } = shownIn(data);
-    return reading(
-      [
-        entity("s1", "Germany"),
-        { id: "s2", op: "follow", from: "s1", words: "border", relations: [relation("border")] },
-        { id: "s3", op: "follow", from: "s2", words: "capital of", relations: [relation("capital")] },
-        { id: "s4", op: "each", set: "s3", words: "population of", relations: [relation("population")], back: 1 },
-      ],
-      "s4",
-    );
-  };
-  const world = await openWorld({}, { reply });
-  const question = "What is the population of the capital of each country that borders Germany?";
-  const { result } = await world.ask(question, "QUERY");
-  expect(result.status).toBe("ANSWERED");
-  expect(result.values.map(({ node }) => node.of?.label)).toContain("France");
-  expect(result.reading).toMatch(/^the population of the capital of each of /u);
+  test("no more steps back than there are", () => {
+    const steps = [
+      { id: "s1", op: "class", words: "peak", classes: ["c1"] },
+      { id: "s2", op: "each", set: "s1", words: "mayor", relations: ["mayor"], back: 1 },
+    ];
+    expect(() => formOfSteps(readingOf(steps, "s2"), ids)).toThrow('"back": 1 needs as many "follow" steps');
+  });
 });

@@ -70,10 +70,7 @@ describe("what is asked of each", () => {
       "For each country that borders Tarvania, when was its president born?",
       "date of birth of each, 1 back, of head of state(^borders(Tarvania) & all country)",
     ],
-    [
-      "When was the director of each film born?",
-      "date of birth of each, 1 back, of director(all film)",
-    ],
+    ["When was the director of each film born?", "date of birth of each, 1 back, of director(all film)"],
     [
       "For every country that borders Tarvania, what is its population?",
       "population of each of (^borders(Tarvania) & all country)",

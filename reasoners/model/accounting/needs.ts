@@ -24,7 +24,10 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   apart: (node) => node.kind === "difference" && node.how === "difference",
   ratio: (node) => node.kind === "difference" && node.how === "ratio",
   multiple: (node) =>
-    node.kind === "where" && isOfSet(node.condition) && node.condition.times !== undefined && node.condition.times !== 1,
+    node.kind === "where" &&
+    isOfSet(node.condition) &&
+    node.condition.times !== undefined &&
+    node.condition.times !== 1,
   sum: (node) => node.kind === "total" && node.how === "sum",
   mean: (node) => node.kind === "total" && node.how === "mean",
   least: (node) =>

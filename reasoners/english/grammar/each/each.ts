@@ -197,7 +197,9 @@ function told(
   const linked = grammar.follow(set, { words, role, ...(wanted === undefined ? {} : { wanted }) });
   if (linked?.value.kind !== "follow" || linked.value.from !== set.value) return [];
   const { relation } = linked.value;
-  return relation.candidates.length === 0 || relation.any === true ? [] : [pairsOf(set, relation, linked.cost, { stepsBack })];
+  return relation.candidates.length === 0 || relation.any === true
+    ? []
+    : [pairsOf(set, relation, linked.cost, { stepsBack })];
 }
 
 function pairsOf(

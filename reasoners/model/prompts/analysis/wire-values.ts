@@ -81,7 +81,9 @@ export function withStepsBack(set: SetForm, { id, back }: Step<"each">): Pick<Ea
   let inner: SetForm = set.kind === "at" ? set.set : set;
   for (let step = 0; step < back; step += 1) {
     if (inner.kind !== "follow")
-      throw new UnusableReply(`step ${id}: "back": ${back} needs as many "follow" steps, one from another, as its set.`);
+      throw new UnusableReply(
+        `step ${id}: "back": ${back} needs as many "follow" steps, one from another, as its set.`,
+      );
     inner = inner.from;
   }
   return { set, stepsBack: back };
