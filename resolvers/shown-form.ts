@@ -115,7 +115,8 @@ function shownCondition(condition: Condition | SetCondition): FormCondition {
     return { operator, values: [], times, counted };
   }
   const { operator } = condition;
-  if (operator === "between") return { operator, values: [condition.from, condition.to].map(shownValue), counted: false };
+  if (operator === "between")
+    return { operator, values: [condition.from, condition.to].map(shownValue), counted: false };
   const value = operator === "contains" ? { text: condition.text } : shownValue(condition.value);
   return { operator, values: [value], counted: false };
 }

@@ -183,7 +183,11 @@ function withBelow(iri: string, ends: Ends): Kinds {
   return new Set([iri, ...below]);
 }
 
-export function notStated({ candidates: [best], text }: RelationPhrase, from: ReadonlySet<string> | undefined, { classes }: Ends): string {
+export function notStated(
+  { candidates: [best], text }: RelationPhrase,
+  from: ReadonlySet<string> | undefined,
+  { classes }: Ends,
+): string {
   const label = [...(from ?? [])].map((iri) => classes.get(iri)?.label).find((each) => each !== undefined);
   const nothing = label === undefined ? "nothing of the kind asked about" : `no “${label}”`;
   const relation = `“${best?.label ?? text}”`;

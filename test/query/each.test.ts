@@ -64,7 +64,10 @@ function naivePairs(form: EachForm, all: World): readonly string[] {
   const [owners, steps] = stepsBack > 0 && reached.kind === "follow" ? [reached.from, [reached]] : [reached, []];
   return [...naive(owners, all)]
     .flatMap((name) => {
-      const starts = steps.reduce<readonly string[]>((names, step) => names.flatMap((one) => ends(one, step, all)), [name]);
+      const starts = steps.reduce<readonly string[]>(
+        (names, step) => names.flatMap((one) => ends(one, step, all)),
+        [name],
+      );
       const led = starts.flatMap((start) => ends(start, { relation: form.by }, all));
       const things = [...new Set(led.filter((one) => among?.has(one) ?? true))];
       if (form.tally === undefined) return things.map((thing) => `${name} ${thing}`);

@@ -14,10 +14,16 @@ const LENGTH_OF_TERN = "(length(Blue Tern))";
 describe("so many times as much", () => {
   test.each([
     ["Which ships are at least twice as long as the Blue Tern?", `all ship where length >= 2 times ${LENGTH_OF_TERN}`],
-    ["Which ships are more than 3 times as long as the Blue Tern?", `all ship where length > 3 times ${LENGTH_OF_TERN}`],
+    [
+      "Which ships are more than 3 times as long as the Blue Tern?",
+      `all ship where length > 3 times ${LENGTH_OF_TERN}`,
+    ],
     ["Which ships are exactly half as long as the Blue Tern?", `all ship where length = 0.5 times ${LENGTH_OF_TERN}`],
     ["Which ships are half as long as the Blue Tern?", `all ship where length = 0.5 times ${LENGTH_OF_TERN}`],
-    ["Which ships are less than 1.5 times as long as the Blue Tern?", `all ship where length < 1.5 times ${LENGTH_OF_TERN}`],
+    [
+      "Which ships are less than 1.5 times as long as the Blue Tern?",
+      `all ship where length < 1.5 times ${LENGTH_OF_TERN}`,
+    ],
     ["Which ships have a length twice that of the Blue Tern?", `all ship where length >= 2 times ${LENGTH_OF_TERN}`],
     [
       "Is the Grey Heron at least twice as long as the Blue Tern?",
@@ -31,10 +37,7 @@ describe("so many times as much", () => {
       "Which people commanded more ships than Piet Brand?",
       "all person where count of ^captain among (all ship) > the number of (^captain(Piet Brand) & all ship)",
     ],
-    [
-      "How many times as long as the Blue Tern is the Grey Heron?",
-      "ratio of Grey Heron and Blue Tern by length",
-    ],
+    ["How many times as long as the Blue Tern is the Grey Heron?", "ratio of Grey Heron and Blue Tern by length"],
   ])("%s", (question, form) => {
     expect(first(question)).toBe(form);
   });
