@@ -15,6 +15,7 @@ import { presentTimes } from "./accounting/present-times.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
 import { overDeeds } from "./accounting/over-deeds.ts";
+import { nextOfAll } from "./accounting/next-of-all.ts";
 import { openVerbs } from "./accounting/open-verbs.ts";
 import { kindsCutOff } from "./accounting/kinds-cut-off.ts";
 import { looseKinds } from "./accounting/loose-kinds.ts";
@@ -262,6 +263,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
         ...presentTimes(form, asked),
         ...overDeeds(form, asked),
         ...bareMultiples(form, asked),
+        ...nextOfAll(form, input.catalogue),
       ];
       const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
       return {

@@ -89,7 +89,6 @@ describe("what can not be counted for certain is not read", () => {
     // What has to do with a harbour is no number of anything.
     ["Which country has the most harbours?", "not understood"],
     ["Which persons captained several ships?", "“several”"],
-    ["Which person captained twice as many ships as Anna Holm?", "“twice”"],
   ])("%s", (question, reason) => {
     expect(read(harbour, question)).toContain(reason);
   });

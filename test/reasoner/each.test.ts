@@ -61,6 +61,25 @@ describe("what is asked of each", () => {
     expect(read(films, question)).toBe(form);
   });
 
+  test.each([
+    [
+      "What is the date of birth of the head of state of each country that borders Tarvania?",
+      "date of birth of each, 1 back, of head of state(^borders(Tarvania) & all country)",
+    ],
+    [
+      "For each country that borders Tarvania, when was its president born?",
+      "date of birth of each, 1 back, of head of state(^borders(Tarvania) & all country)",
+    ],
+    ["When was the director of each film born?", "date of birth of each, 1 back, of director(all film)"],
+    [
+      "For every country that borders Tarvania, what is its population?",
+      "population of each of (^borders(Tarvania) & all country)",
+    ],
+    ["For each film, who directed it?", "director of each of (all film)"],
+  ])("%s", (question, form) => {
+    expect(read(films, question)).toBe(form);
+  });
+
   test("all of what is asked is of each", () => {
     const question = "What is the population of each country that borders Tarvania?";
     const { readings } = analyse({ question, mentions: films.mentionsIn(question), catalogue: films.catalogue });

@@ -38,6 +38,10 @@ describe("so many times as much", () => {
       "all person where count of ^captain among (all ship) > the number of (^captain(Piet Brand) & all ship)",
     ],
     ["How many times as long as the Blue Tern is the Grey Heron?", "ratio of Grey Heron and Blue Tern by length"],
+    [
+      "Which person captained at least twice as many ships as Anna Holm?",
+      "captain(all ship) where count of ^captain among (all ship) >= 2 times the number of (^captain(Anna Holm) & all ship)",
+    ],
   ])("%s", (question, form) => {
     expect(first(question)).toBe(form);
   });
@@ -55,6 +59,7 @@ describe("so many times as much", () => {
     "Which ships are twice as long as they are wide?",
     "Which ships were twice commanded by Anna Holm?",
     "Which ships are a third as long as the Blue Tern?",
+    "Which ships were built by twice as many persons as the Grey Heron?",
     "Which half of the ships are as long as the Blue Tern?",
     "Is the Grey Heron as long as the Blue Tern three times?",
   ])("not read: %s", (question) => {

@@ -39,7 +39,9 @@ export function showForm(form: Form): string {
     case "total":
       return `${form.how} of ${showMeasure(form.by, form.tally)} of (${showForm(form.set)})`;
     case "each":
-      return `${showMeasure(form.by, form.tally)} of each of (${showForm(form.set)})`;
+      return form.stepsBack === undefined
+        ? `${showMeasure(form.by, form.tally)} of each of (${showForm(form.set)})`
+        : `${showMeasure(form.by, form.tally)} of each, ${form.stepsBack} back, of ${showForm(form.set)}`;
     case "difference": {
       const end = form.direction === undefined ? "" : ` ${form.direction}`;
       const unit = form.unit === undefined ? "" : ` in ${form.unit}s`;

@@ -30,7 +30,8 @@ interface Node {
 
 async function nodesOf(field: "draftTree" | "logicTree", text: string): Promise<readonly Node[]> {
   const query = `query ($text: String!) { question(text: $text, strategy: TREEQA) { ${field} { nodes { nodes {
-    position question verdict depth parent { position } needs { position } answers { nodes { label } } evidence { totalCount }
+    position question verdict depth parent { position } needs { position }
+    answers { nodes { label } } evidence { totalCount }
   } } } } }`;
   const { data, errors } = await builtIn.gateway.execute({ query, variables: { text } });
   if (errors !== undefined) throw new Error(JSON.stringify(errors));

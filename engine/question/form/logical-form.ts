@@ -136,7 +136,7 @@ export interface EachForm {
   readonly tally?: Tally;
   /**
    * How many steps before `set` those stand of whom it is told: 1 where `set` is the capitals of some countries, and
-   * the mayors of the capitals are told of each country. So many follows are then the outermost of `set`; 0 when absent.
+   * the mayors of the capitals are told of each country. So many follows are the outermost of `set`; 0 when absent.
    */
   readonly stepsBack?: number;
 }

@@ -18,7 +18,7 @@ export interface Asking {
 }
 
 /** What came of the parts, and what else the names that they share may mean, as sentences. */
-export interface AnsweredParts {
+interface AnsweredParts {
   readonly answered: readonly AnsweredPart[];
   readonly remarks: readonly string[];
 }

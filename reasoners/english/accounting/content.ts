@@ -1,4 +1,5 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
+import orders from "../language/data/orders.json" with { type: "json" };
 import phrases from "../language/data/phrases.json" with { type: "json" };
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
@@ -79,6 +80,8 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   if (lower === "many" || lower === "much") return before === "how";
   // "A woman called E": what a thing that is named is, its name says.
   if (DETERMINERS.has(before) && NAMING.has(behind)) return true;
+  // "Which film came after E": that it is the next one, its order says.
+  if (COMING.has(lower) && ORDERING.has(behind)) return nodes.some(({ kind }) => kind === "extreme");
   if (FALLING.has(lower)) return words.some((word) => word.lower === "under" || word.lower === "into");
   if (METONYMS.has(lower)) return (before === "'s" || before === "whose" || behind === "of") && !isMade(words, at);
   if (lower === "use" || lower === "used") return nodes.some((node) => node.kind === "at" && node.time.kind === "past");
@@ -140,6 +143,8 @@ const RELATIVES = wordSet(lists.relatives);
 
 /** What the rule of company tells to be carried. */
 const SHARING = new RegExp(`^(?:${anyOf(lists.sharing)}|co-.*)$`, "u");
+const COMING = wordSet(orders.coming);
+const ORDERING = wordSet([...orders.after, ...orders.before].join(" "));
 const FALLING = wordSet(lists.falling);
 const MAKING = wordSet(lists.making);
 const HAPPENING: ReadonlySet<string> = new Set([...wordSet(lists.happening), ...phrases.takingPlace]);

@@ -1,3 +1,4 @@
+import { isOfEachInFront } from "../grammar/each/each-in-front.ts";
 import lists from "../language/data/account-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
 import { BE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
@@ -38,7 +39,7 @@ export function universals(said: Said, at: number): Demand | undefined {
     "universal",
     (carried) =>
       (carried.kind === "condition" && carried.operator === "every") ||
-      (lower === "each" && carried.kind === "each") ||
+      ((lower === "each" || isOfEachInFront(said.words, at - 1)) && carried.kind === "each") ||
       (isTotalled && carried.kind === "total"),
   );
 }

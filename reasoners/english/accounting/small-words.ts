@@ -1,3 +1,4 @@
+import { isOfEachInFront } from "../grammar/each/each-in-front.ts";
 import lists from "../language/data/account-words.json" with { type: "json" };
 import opposing from "../language/data/prepositions.json" with { type: "json" };
 import { ordinal } from "../language/adjectives.ts";
@@ -115,6 +116,8 @@ const SUBJECTS = wordSet(lists.subjects);
 export function pronouns(said: Said, at: number, called: readonly Called[]): Demand | undefined {
   const lower = lowerAt(said, at);
   if (!PRONOUNS.has(lower) || isSaidOfOwner(called, lower)) return undefined;
+  // "For each country, the mayor of its capital": whichever it is told of.
+  if (isOfEachInFront(said.words, said.start)) return demand(at, 1, "pronoun", (carried) => carried.kind === "each");
   const before = said.words.slice(0, at).map((word) => word.lower);
   if (SUBJECTS.has(lower)) {
     if (lower === "they" && (MODAL.has(lowerAt(said, at - 1)) || FINDS.has(lowerAt(said, at - 1)))) return undefined;

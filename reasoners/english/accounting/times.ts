@@ -11,6 +11,7 @@ const SHORT_PERIODS = wordSet(lists.shortPeriods);
 
 /** "Current", "formerly", "since", "when E happened", "next". */
 export function times(said: Said, at: number): Demand | undefined {
+  if (isNextSaid(said.words, at)) return demand(at, 1, "next", ({ kind }) => kind === "rank");
   const lower = lowerAt(said, at);
   const next = lowerAt(said, at + 1);
   if (NOW.has(lower)) return demand(at, 1, "now", (carried) => carried.kind === "time" && carried.time === "now");
@@ -20,7 +21,6 @@ export function times(said: Said, at: number): Demand | undefined {
     return demand(at, 1, "past", isPast);
   if (BOUNDS.has(lower)) return demand(at, 1, "bound", (carried) => isTime(carried) || isComparison(carried));
   if (lower === "when" && isClause(said, at)) return demand(at, 1, "bound", isTime);
-  if (isNextSaid(said.words, at)) return demand(at, 1, "next", ({ kind }) => kind === "rank");
   if (RELATIVE_TIMES.has(lower) && !(lower === "next" && next === "to")) return demand(at, 1, "relative time", nothing);
   if ((lower === "this" || lower === "last") && (SHORT_PERIODS.has(next) || PERIODS.has(next)))
     return demand(at, 2, "relative time", nothing);

@@ -7,7 +7,7 @@ export interface Multiple {
   /** 2 for "twice", 0.5 for "half". */
   readonly times: number;
   readonly operator: "=" | "<" | ">" | "<=" | ">=";
-  /** True where no word says whether so much, or more: "twice as high" is read as at least twice, "half" as just half. */
+  /** True where no word says whether so much, or more: "twice" is read as at least twice, "half" as just half. */
   readonly isBare: boolean;
   /** How many words it takes. */
   readonly length: number;

@@ -100,7 +100,8 @@ export function textsIn(condition: Condition | SetCondition): readonly string[] 
 }
 
 function valuesIn(condition: Condition | SetCondition): readonly Value[] {
-  if (isOfSet(condition)) return [];
+  // "Three times as high": the number that is said of it.
+  if (isOfSet(condition)) return condition.times === undefined ? [] : [{ type: "number", number: condition.times }];
   if (condition.operator === "contains") return [];
   return condition.operator === "between" ? [condition.from, condition.to] : [condition.value];
 }

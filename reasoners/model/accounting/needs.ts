@@ -1,4 +1,4 @@
-import type { Form } from "../../../engine/question/form/logical-form.ts";
+import { isOfSet, type Form } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { FormContent } from "./form-content.ts";
 
@@ -23,6 +23,11 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   pairs: ({ kind }) => kind === "each",
   apart: (node) => node.kind === "difference" && node.how === "difference",
   ratio: (node) => node.kind === "difference" && node.how === "ratio",
+  multiple: (node) =>
+    node.kind === "where" &&
+    isOfSet(node.condition) &&
+    node.condition.times !== undefined &&
+    node.condition.times !== 1,
   sum: (node) => node.kind === "total" && node.how === "sum",
   mean: (node) => node.kind === "total" && node.how === "mean",
   least: (node) =>

@@ -27,6 +27,18 @@ const ORDERS: Examples<typeof ORDER_RULES> = {
   "next said besides after": [
     ["What is the next ship after the Grey Heron", "what is the ship after the grey heron", 0.02],
   ],
+  "each put in front": [
+    [
+      "For each ship of Norby, who is the spouse of its captain",
+      "who is the spouse of the captain of each ship of norby",
+      0.02,
+    ],
+    ["For every ship, when was it launched", "when was each ship launched", 0.02],
+  ],
+  "rank of what one has": [
+    ["Who built Anna Holm's second largest ship", "who built the second largest ship of anna holm", 0.02],
+    ["What is Anna Holm's next ship after the Grey Heron", "what is the ship of anna holm after the grey heron", 0.02],
+  ],
   "phrase put in front": [
     [
       "In the country where Norby lies, who is the head of state",

@@ -9,8 +9,8 @@ import { differencesOf, thingsAt } from "./two-sides.ts";
 const TIMES_AS = ["how", "many", "times", "as"];
 
 /**
- * "How many times as long is A as B", "how many times as long as B is A": of what the adjective names the greater end of. "How many times longer" may be
- * said of how much more it is, and is not read.
+ * "How many times as long is A as B", "how many times as long as B is A": of what the adjective names the greater end
+ * of. "How many times longer" may be said of how much more it is, and is not read.
  */
 export function timesAs(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const { words } = grammar;

@@ -15,6 +15,7 @@ import { isOfSeveral, ofAnyOfClass } from "../totals/totalled.ts";
 
 const MOST_WORDS_OF_A_NOUN = 4;
 const MOST_WORDS_OF_A_VERB = 4;
+const MOST_STEPS_BACK = 3;
 
 /** The rules of what is told of each of several things, by name. Each reads words around "each". */
 const EACH_RULES = {
@@ -57,8 +58,60 @@ function nounOfEach(grammar: Grammar, from: number, to: number): readonly FormPa
   const start = isAsked ? from + 2 : from;
   const noun = DETERMINERS.has(words[start]?.lower ?? "") ? start + 1 : start;
   const said = words.slice(noun, each.at);
-  if (said.length < 2 || said.length > MOST_WORDS_OF_A_NOUN + 1 || !isNounPhrase(said.slice(0, -1))) return [];
-  return severalAt(grammar, each.noun, to).flatMap((set) => told(grammar, set, said, "NOUN"));
+  if (said.length < 2) return [];
+  return severalAt(grammar, each.noun, to).flatMap((set) =>
+    reachedBy(grammar, { set, stepsBack: 0 }, said).flatMap(({ before, words: noun }) =>
+      told(grammar, before.set, noun, "NOUN", { stepsBack: before.stepsBack }),
+    ),
+  );
+}
+
+/** Several things, and how many steps before them those stand of whom it is told. */
+interface Before {
+  readonly set: Parse<SetForm>;
+  readonly stepsBack: number;
+}
+
+/**
+ * "The mayor of the capital of (each country)": what is told last, of those that the nouns before it lead to, in all
+ * ways to part the words; each noun with its "of".
+ */
+function reachedBy(
+  grammar: Grammar,
+  before: Before,
+  said: readonly Word[],
+): readonly { readonly before: Before; readonly words: readonly Word[] }[] {
+  const found = isNounOf(said) ? [{ before, words: said }] : [];
+  if (before.stepsBack >= MOST_STEPS_BACK) return found;
+  for (let at = 1; at < said.length - 2; at += 1) {
+    if (said[at]?.lower !== "of") continue;
+    const start = DETERMINERS.has(said[at + 1]?.lower ?? "") ? at + 2 : at + 1;
+    const next = stepTo(grammar, before, said.slice(start));
+    if (next !== undefined) found.push(...reachedBy(grammar, next, said.slice(0, at + 1)));
+  }
+  return found;
+}
+
+/** What all of some nouns lead to; where there are none, the things themselves. */
+function stepsOf(grammar: Grammar, before: Before, nouns: readonly Word[]): readonly Before[] {
+  if (nouns.length === 0) return [before];
+  return reachedBy(grammar, before, nouns).flatMap((each) => stepTo(grammar, each.before, each.words) ?? []);
+}
+
+/** "Capital of", "head of state of". */
+function isNounOf(words: readonly Word[]): boolean {
+  const isShort = words.length > 1 && words.length <= MOST_WORDS_OF_A_NOUN + 1;
+  return isShort && words.at(-1)?.lower === "of" && isNounPhrase(words.slice(0, -1));
+}
+
+/** What one noun leads to: "the capital of (each country)". */
+function stepTo(grammar: Grammar, { set, stepsBack }: Before, words: readonly Word[]): Before | undefined {
+  if (!isNounOf(words)) return undefined;
+  const linked = grammar.follow(set, { words, role: "NOUN" });
+  if (linked?.value.kind !== "follow" || linked.value.from !== set.value) return undefined;
+  const { relation } = linked.value;
+  if (relation.candidates.length === 0 || relation.any === true) return undefined;
+  return { set: { ...linked, cost: Math.max(0, linked.cost - ofAnyOfClass(set.value)) }, stepsBack: stepsBack + 1 };
 }
 
 /** "Who directed each of the films of E", "what was made of each". */
@@ -69,19 +122,30 @@ function doneToEach(grammar: Grammar, from: number, to: number): readonly FormPa
   const said = words.slice(from + 1, each.at);
   if (said.length === 0 || said.length > MOST_WORDS_OF_A_VERB || said.every(({ lower }) => isAuxiliary(lower)))
     return [];
-  return severalAt(grammar, each.noun, to).flatMap((set) => told(grammar, set, said, "AFTER", wantedBy(words[from])));
+  return severalAt(grammar, each.noun, to).flatMap((set) =>
+    told(grammar, set, said, "AFTER", { wanted: wantedBy(words[from]) }),
+  );
 }
 
 /** "When was each of the films released", "where was each of them born", "what did each of them write". */
 function doneByEach(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const { words } = grammar;
   const each = eachIn(grammar, from, to);
-  if (each === undefined || !isQuestionWord(words[from]) || each.at !== from + 2) return [];
+  if (each === undefined || !isQuestionWord(words[from]) || each.at < from + 2) return [];
   if (!isAuxiliary(words[from + 1]?.lower ?? "")) return [];
+  // "Where was the director of each film born?": of each film, by way of its director.
+  const start = DETERMINERS.has(words[from + 2]?.lower ?? "") ? from + 3 : from + 2;
+  const nouns = words.slice(start, each.at);
   const found: FormParse[] = [];
   for (let end = Math.max(each.noun + 1, to - MOST_WORDS_OF_A_VERB); end < to; end += 1)
     for (const set of severalAt(grammar, each.noun, end))
-      found.push(...told(grammar, set, words.slice(end, to), "BEFORE", wantedBy(words[from])));
+      for (const before of stepsOf(grammar, { set, stepsBack: 0 }, nouns))
+        found.push(
+          ...told(grammar, before.set, words.slice(end, to), "BEFORE", {
+            wanted: wantedBy(words[from]),
+            stepsBack: before.stepsBack,
+          }),
+        );
   return found;
 }
 
@@ -98,7 +162,7 @@ function countedOfEach(grammar: Grammar, from: number, to: number): readonly For
     if (verb.length === 0) continue;
     for (const set of severalAt(grammar, each.noun, end))
       for (const { by, tally, cost } of countedMeasures(grammar, set, [from + 2, each.at - 1], verb))
-        found.push(pairsOf(set, by, set.cost + cost, tally));
+        found.push(pairsOf(set, by, set.cost + cost, { tally }));
   }
   return found;
 }
@@ -128,19 +192,30 @@ function told(
   set: Parse<SetForm>,
   words: readonly Word[],
   role: "NOUN" | "AFTER" | "BEFORE",
-  wanted?: EndKind,
+  { wanted, stepsBack = 0 }: { readonly wanted?: EndKind | undefined; readonly stepsBack?: number },
 ): readonly FormParse[] {
   const linked = grammar.follow(set, { words, role, ...(wanted === undefined ? {} : { wanted }) });
   if (linked?.value.kind !== "follow" || linked.value.from !== set.value) return [];
   const { relation } = linked.value;
-  return relation.candidates.length === 0 || relation.any === true ? [] : [pairsOf(set, relation, linked.cost)];
+  return relation.candidates.length === 0 || relation.any === true
+    ? []
+    : [pairsOf(set, relation, linked.cost, { stepsBack })];
 }
 
-function pairsOf({ value: set }: Parse<SetForm>, by: RelationPhrase, cost: number, tally?: Tally): FormParse {
+function pairsOf(
+  set: Parse<SetForm>,
+  by: RelationPhrase,
+  cost: number,
+  { tally, stepsBack = 0 }: { readonly tally?: Tally | undefined; readonly stepsBack?: number } = {},
+): FormParse {
   return parse<Form>(
-    { kind: "each", set, by, ...(tally === undefined ? {} : { tally }) },
+    {
+      ...{ kind: "each", set: set.value, by },
+      ...(tally === undefined ? {} : { tally }),
+      ...(stepsBack === 0 ? {} : { stepsBack }),
+    },
     // Each of a kind is asked about: it is not left open which one is meant.
-    Math.max(0, cost - ofAnyOfClass(set)) + QUESTIONS.ofEachMember,
+    Math.max(0, cost - ofAnyOfClass(set.value)) + QUESTIONS.ofEachMember,
   );
 }
 

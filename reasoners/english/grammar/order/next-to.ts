@@ -6,7 +6,7 @@ import {
   type RelationPhrase,
   type SetForm,
 } from "../../../../engine/question/form/logical-form.ts";
-import { BE, isAuxiliary } from "../../language/function-words.ts";
+import { BE, isAuxiliary, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isPlural } from "../../language/word-forms.ts";
 import type { Word } from "../../language/words.ts";
@@ -14,12 +14,13 @@ import { relationEntry } from "../../linking/known-entries.ts";
 import { COMPARISONS } from "../../weights.ts";
 import { isOneThing } from "../comparisons/whether-more.ts";
 import type { Grammar } from "../grammar.ts";
-import { type FormParse, parse } from "../parse.ts";
+import { type FormParse, parse, type Parse } from "../parse.ts";
 import { asked } from "../questions/asked.ts";
 import { classesOf, extremeRelations } from "../scale.ts";
 
 const AFTER = wordSet(lists.after);
 const BEFORE = wordSet(lists.before);
+const COMING = wordSet(lists.coming);
 
 /**
  * "Which film did A direct after B", "what is the highest mountain after B", "the first film by A before B": of those
@@ -36,7 +37,7 @@ export function nextTo(grammar: Grammar, from: number, to: number): readonly For
     const others = grammar.sets(at + 1, to).filter(({ value }) => isOneThing(value) && value.kind === "mention");
     if (others.length === 0) continue;
     const isOfSeveral = asksForSeveral(words.slice(from, at));
-    for (const { value, cost } of asked(grammar, from, at)) {
+    for (const { value, cost } of [...asked(grammar, from, at), ...kindAlone(grammar, from, at)]) {
       if (!isSet(value)) continue;
       for (const other of others)
         for (const each of ordered(grammar, value, other.value, isAfter, isOfSeveral))
@@ -44,6 +45,17 @@ export function nextTo(grammar: Grammar, from: number, to: number): readonly For
     }
   }
   return found;
+}
+
+/** "(What is) the film before E", "which film came after E": the things of a kind alone, of which one comes next. */
+function kindAlone(grammar: Grammar, from: number, to: number): readonly Parse<SetForm>[] {
+  const { words } = grammar;
+  const end = COMING.has(words[to - 1]?.lower ?? "") ? to - 1 : to;
+  const isAsked = WH.has(words[from]?.lower ?? "");
+  const be = isAsked && BE.has(words[from + 1]?.lower ?? "") ? from + 2 : isAsked ? from + 1 : from;
+  const start = words[be]?.lower === "the" ? be + 1 : be;
+  if (start >= end) return [];
+  return grammar.sets(start, end).filter(({ value }) => value.kind === "instances");
 }
 
 interface Ordered {

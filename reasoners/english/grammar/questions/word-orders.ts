@@ -3,8 +3,10 @@ import { isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts"
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
+import { rankOwned } from "../order/rank-owned.ts";
 import { nextSaid } from "../order/next-said.ts";
 import { saidAnywhere } from "../totals/aggregate.ts";
+import { eachInFront } from "../each/each-in-front.ts";
 import { embedded } from "./embedded.ts";
 import { withoutGenericSubject } from "./generic-subject.ts";
 import { putInFront } from "./put-in-front.ts";
@@ -22,6 +24,8 @@ export const ORDER_RULES = {
   "phrase put in front": frontMoved,
   "sum said inside": sumMoved,
   "next said besides after": nextSaid,
+  "each put in front": eachInFront,
+  "rank of what one has": rankOwned,
 } satisfies Readonly<Record<string, (words: readonly Word[]) => readonly WordOrder[]>>;
 
 /** All orders in which the words of a question may be read. */

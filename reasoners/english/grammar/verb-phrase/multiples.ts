@@ -76,6 +76,8 @@ function soMany(
   [from, to]: Span,
   comparison: Pick<SetCondition, "operator" | "times">,
 ): Predicates {
+  // "Built by more people than E": those that are counted stand where E would be the one who did it.
+  if (verb.at(-1)?.lower === "by") return [];
   return thingsAt(grammar, from, to).flatMap((other) =>
     countedMeasures(grammar, other, noun, verb).map(({ by, tally, cost }) => {
       const theirs: SetForm = { kind: "follow", from: other.value, relation: by };

@@ -12,7 +12,7 @@ import type { EntityCandidate, Mention } from "../../../../engine/sources/knowle
 import { UnusableReply } from "../../prompt.ts";
 import { inOrder, quotedIds } from "./chosen-ids.ts";
 import type { AnalysisIds } from "./shown-input.ts";
-import { conditionOf, setOperator, valueOf, writtenTime } from "./wire-values.ts";
+import { conditionOf, setConditionOf, valueOf, withStepsBack, writtenTime } from "./wire-values.ts";
 import type { WireReading, WireStep } from "./wire.ts";
 
 /** What stands for an earlier part's answer, where the model says no word for it. */
@@ -104,7 +104,7 @@ class Conversion {
       case "each":
         return {
           kind: "each",
-          set: this.#set(step.set, below),
+          ...withStepsBack(this.#set(step.set, below), step),
           by: this.#relation(step),
           ...this.#tally(step, below),
         };
@@ -187,7 +187,7 @@ class Conversion {
           set: set(step.set),
           relation: this.#relation(step),
           ...this.#tally(step, below),
-          condition: step.of === null ? conditionOf(step) : { operator: setOperator(step), of: set(step.of) },
+          condition: step.of === null ? conditionOf(step) : setConditionOf(step, set(step.of)),
         };
       case "and":
       case "or":

@@ -161,6 +161,7 @@ class Writer {
           set: child(form.set),
           ...this.#relation(form.by),
           ...this.#tally(form.tally, child),
+          ...(form.stepsBack === undefined ? {} : { back: form.stepsBack }),
         });
       case "difference":
         return this.#add({
@@ -225,7 +226,12 @@ class Writer {
   #condition(condition: Condition | SetCondition, child: Child): WrittenStep {
     if (!isOfSet(condition)) return { ...writtenCondition(condition), of: null };
     const none = { type: "text", value: "", to: null, unit: null };
-    return { ...none, test: condition.operator, of: child(condition.of) };
+    const { operator: test, of, times, counted } = condition;
+    return {
+      ...{ ...none, test, of: child(of) },
+      ...(times === undefined ? {} : { times }),
+      ...(counted === true ? { ofCount: true } : {}),
+    };
   }
 
   #tally(tally: Tally | undefined, child: Child): WrittenStep {

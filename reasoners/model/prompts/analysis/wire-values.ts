@@ -1,7 +1,9 @@
 import type {
   Condition,
   DateValue,
+  EachForm,
   SetCondition,
+  SetForm,
   TimeExpression,
   Value,
 } from "../../../../engine/question/form/logical-form.ts";
@@ -60,10 +62,31 @@ export function conditionOf({ id, test, type, value, to, unit }: Step<"filter">)
   return { operator: test, from: valueOf(value, type, unit, where), to: valueOf(to, type, unit, where) };
 }
 
-/** How a step compares with what another step gives. */
-export function setOperator({ id, test }: Step<"filter">): SetCondition["operator"] {
-  if (test !== "between" && test !== "contains") return test;
-  throw new UnusableReply(`step ${id}: "${test}" takes a value that is written, and not the step of "of".`);
+/** How a step compares with what another step gives, or with so many times that. */
+export function setConditionOf({ id, test, times, ofCount, count }: Step<"filter">, of: SetForm): SetCondition {
+  if (test === "between" || test === "contains")
+    throw new UnusableReply(`step ${id}: "${test}" takes a value that is written, and not the step of "of".`);
+  if (test === "every" || test === "only") return { operator: test, of };
+  if (ofCount && !count) throw new UnusableReply(`step ${id}: "ofCount" stands beside "count": true.`);
+  return {
+    ...{ operator: test, of },
+    ...(times === null || times === 1 ? {} : { times }),
+    ...(ofCount ? { counted: true } : {}),
+  };
+}
+
+/** What is told "back" steps before a set, where so many lead to it. */
+export function withStepsBack(set: SetForm, { id, back }: Step<"each">): Pick<EachForm, "set" | "stepsBack"> {
+  if (back === 0) return { set };
+  let inner: SetForm = set.kind === "at" ? set.set : set;
+  for (let step = 0; step < back; step += 1) {
+    if (inner.kind !== "follow")
+      throw new UnusableReply(
+        `step ${id}: "back": ${back} needs as many "follow" steps, one from another, as its set.`,
+      );
+    inner = inner.from;
+  }
+  return { set, stepsBack: back };
 }
 
 /** A time that is written in the question; that of an event needs the other steps. */

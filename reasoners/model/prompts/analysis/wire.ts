@@ -32,6 +32,8 @@ const step = z.preprocess(
       of: maybe,
       to: maybe,
       unit: maybe,
+      times: z.preprocess((value) => value ?? null, z.coerce.number().positive().nullable()),
+      ofCount: z.preprocess((value) => value ?? false, z.boolean()),
       ...counted,
     }),
     z.object({ id, op: z.literal("and"), sets: idList }),
@@ -68,7 +70,10 @@ const step = z.preprocess(
       how: z.preprocess(lower, z.enum(["sum", "mean", "min", "max"])),
       ...counted,
     }),
-    z.object({ id, op: z.literal("each"), set: id, words, relations: idList, ...counted }),
+    z.object({
+      ...{ id, op: z.literal("each"), set: id, words, relations: idList, ...counted },
+      back: z.preprocess((value) => value ?? 0, z.coerce.number().int().min(0)),
+    }),
     z.object({
       id,
       op: z.literal("difference"),

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import type { EachForm, Form } from "../../engine/question/form/logical-form.ts";
+import type { RelationEntry } from "../../engine/sources/knowledge-graph.ts";
+import { formOfSteps } from "../../reasoners/model/prompts/analysis/form-of-steps.ts";
+import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
+import { stepsOfForm } from "../../reasoners/model/prompts/analysis/steps-of-form.ts";
+import { analysisReply } from "../../reasoners/model/prompts/analysis/wire.ts";
+import { instances, relation, whereAsMany, whereSet, each, follow } from "../query/forms.ts";
+import { showForm } from "../reasoner/show-form.ts";
+
+const entry = (iri: string, label: string): RelationEntry =>
+  ({ iri, label, aliases: [], subjectClasses: [], objectClasses: [], objectKind: "ENTITY" }) as never;
+
+const [peak] = instances("peak").candidates;
+const relations = ["height", "climber", "capital", "mayor"].map((name) => {
+  const [candidate] = relation(`>${name}`).candidates;
+  return [name, entry(candidate?.iri ?? "", name)] as const;
+});
+const ids: AnalysisIds = {
+  entities: new Map(),
+  mentions: [],
+  relations: new Map(relations),
+  classes: new Map([["c1", { iri: peak?.iri ?? "", label: "peak", aliases: [] } as never]]),
+};
+
+/** A form that a model has written and that was read again. */
+function readAgain(form: Form): Form {
+  const written = stepsOfForm(form, ids);
+  if (written === undefined) throw new Error("It can not be written.");
+  const { steps, answer } = written;
+  return formOfSteps(readingOf(steps, answer), ids).form;
+}
+
+function readingOf(steps: readonly unknown[], answer: string) {
+  const { readings } = analysisReply.parse({ readings: [{ meaning: "", confidence: 1, steps, answer }], reason: null });
+  const [reading] = readings;
+  if (reading === undefined) throw new Error("There is no reading.");
+  return reading;
+}
+
+const peaks = instances("peak");
+const mayors: EachForm = { ...each(follow(peaks, ">capital"), ">mayor"), stepsBack: 1 };
+
+describe("a model's steps say", () => {
+  test.each([
+    ["so many times another", whereSet(peaks, ">height", ">=", follow(peaks, ">height"), 2)],
+    ["more than another has", whereAsMany(peaks, ">climber", { operator: ">", of: follow(peaks, ">climber") })],
+    ["of each what is several steps away", mayors],
+  ] as const)("%s", (_, form) => {
+    expect(showForm(readAgain(form))).toBe(showForm(form));
+  });
+
+  test("no more steps back than there are", () => {
+    const steps = [
+      { id: "s1", op: "class", words: "peak", classes: ["c1"] },
+      { id: "s2", op: "each", set: "s1", words: "mayor", relations: ["mayor"], back: 1 },
+    ];
+    expect(() => formOfSteps(readingOf(steps, "s2"), ids)).toThrow('"back": 1 needs as many "follow" steps');
+  });
+});
