@@ -17,7 +17,7 @@ import { ranked } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
 import { timely } from "./times.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import { isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
+import { isCalledBy, isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
 
 const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
@@ -204,10 +204,12 @@ function isDoneByRight(
   { kind, catalogue }: { readonly kind: NodeKind; readonly catalogue: GraphLedInput["catalogue"] },
 ): boolean {
   const doer = doerIn(behind);
-  const done = kind.links.filter(
+  const said = kind.links.filter(
     (link) => isOfDoer(link, catalogue) && words.some((word) => isInName(word, link.iri, catalogue)),
   );
-  return done.every((link) => {
+  // Beside "lent by", neither "lent to" nor "device lent" says who does it.
+  const by = said.filter((link) => isCalledBy(link, catalogue));
+  return (by.length > 0 ? by : said).every((link) => {
     if (doer === "NOBODY") return link !== asked;
     // A number or a date does nothing, and nor does what is only counted.
     if (doer === "ASKED") return link === asked || asked === undefined || !kind.links.includes(asked);
