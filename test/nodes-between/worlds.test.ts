@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { askAll, graphOf } from "../graph/fused-world.ts";
 import lending from "./lending.json" with { type: "json" };
 import { LENDING } from "./lending.ts";
+import wards from "./wards.json" with { type: "json" };
+import { WARDS } from "./wards.ts";
 
 interface Asked {
   readonly answered: Readonly<Record<string, readonly string[]>>;
@@ -9,7 +11,10 @@ interface Asked {
 }
 
 // Facts of several parts, each on a node of its own: what is said of one is said of that node, and of no other.
-describe.each<[string, string, Asked]>([["lending", LENDING, lending]])("%s", (name, turtle, { answered, refused }) => {
+describe.each<[string, string, Asked]>([
+  ["lending", LENDING, lending],
+  ["wards", WARDS, wards],
+])("%s", (name, turtle, { answered, refused }) => {
   const world = graphOf(`nodes-between-${name}`, turtle);
 
   test.each(Object.entries(answered))("%s", async (question, answers) => {

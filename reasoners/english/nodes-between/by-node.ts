@@ -17,7 +17,7 @@ import { ranked } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
 import { timely } from "./times.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import { isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
+import { isCalledBy, isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
 
 const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
@@ -115,7 +115,7 @@ function understood(
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
     const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind }));
     if (!isTold || (words.length === 0 && !isOffice && asks.isOwned !== true)) return [];
-    if (!isDoneByRight(behind, words, asked, filled, input)) return [];
+    if (!isDoneByRight(behind, words, asked, filled, { kind, catalogue })) return [];
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
     return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];
   });
@@ -195,23 +195,26 @@ function isLoosely(lower: string, { how }: Asks, { isOffice, asked, kind }: OfNo
   return asked !== undefined && asked.objectKind === "NUMBER" && kind.values.includes(asked) && PAYING.has(lower);
 }
 
-/** Where a verb says a link to who did it, it is done by whoever stands where its subject does. */
+/** Where a verb says one of the links to who did it, it is done by whoever stands where its subject does. */
 function isDoneByRight(
   behind: readonly Token[],
   words: readonly Word[],
   asked: RelationEntry | undefined,
   filled: readonly Filled[],
-  { catalogue }: GraphLedInput,
+  { kind, catalogue }: { readonly kind: NodeKind; readonly catalogue: GraphLedInput["catalogue"] },
 ): boolean {
   const doer = doerIn(behind);
-  const links = [...filled.map(({ link }) => link), ...(asked === undefined ? [] : [asked])];
-  return links
-    .filter((link) => isOfDoer(link, catalogue) && words.some((word) => isInName(word, link.iri, catalogue)))
-    .every((link) => {
-      if (doer === "NOBODY") return link !== asked;
-      if (doer === "ASKED") return link === asked;
-      return filled.some((each) => each.name === doer && each.link === link);
-    });
+  const said = kind.links.filter(
+    (link) => isOfDoer(link, catalogue) && words.some((word) => isInName(word, link.iri, catalogue)),
+  );
+  // Beside "lent by", neither "lent to" nor "device lent" says who does it.
+  const by = said.filter((link) => isCalledBy(link, catalogue));
+  return (by.length > 0 ? by : said).every((link) => {
+    if (doer === "NOBODY") return link !== asked;
+    // A number or a date does nothing, and nor does what is only counted.
+    if (doer === "ASKED") return link === asked || asked === undefined || !kind.links.includes(asked);
+    return filled.some((each) => each.name === doer && each.link === link);
+  });
 }
 
 function distinct(found: readonly Understood[]): readonly Understood[] {

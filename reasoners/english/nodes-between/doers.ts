@@ -4,7 +4,7 @@ import { isPast } from "../language/word-forms.ts";
 import { lowerOf, type Token } from "./tokens.ts";
 
 /** Who does what the verb says: what is asked for, a name, or, where it is only suffered, nobody who is named. */
-export type Doer = "ASKED" | "NOBODY" | Mention;
+type Doer = "ASKED" | "NOBODY" | Mention;
 
 /** Who does it, by where the words stand; `tokens` are those behind what asks. */
 export function doerIn(tokens: readonly Token[]): Doer {

@@ -97,7 +97,7 @@ function endOfPhrase(
   return said === undefined ? undefined : from + said.length;
 }
 
-export interface Succeeded {
+interface Succeeded {
   readonly kind: NodeKind;
   readonly filled: readonly Filled[];
   readonly set: SetForm;

@@ -4,7 +4,7 @@ import type { NodeKind } from "./node-kinds.ts";
 import type { SaidTime } from "./said-time.ts";
 
 /** What is said at a time of nodes: which of them, and when what they link held. */
-export interface Timely {
+interface Timely {
   readonly nodes: SetForm;
   readonly time: TimeExpression | undefined;
 }
@@ -26,7 +26,7 @@ export function timely(nodes: SetForm, time: SaidTime, kind: NodeKind, isDeed: b
   return isDeed ? [held, began] : [held];
 }
 
-export function dated(
+function dated(
   set: SetForm,
   relation: NonNullable<NodeKind["start"]>,
   operator: "=" | "<" | "<=" | ">" | ">=",

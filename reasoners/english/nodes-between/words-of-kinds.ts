@@ -55,3 +55,8 @@ function isInLabel(word: Word, iri: string, catalogue: Catalogue): boolean {
 export function isOfDoer({ iri }: RelationEntry, catalogue: Catalogue): boolean {
   return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ objectActs }) => objectActs);
 }
+
+/** Does one of its names end in "by"? */
+export function isCalledBy({ iri }: RelationEntry, catalogue: Catalogue): boolean {
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ words }) => words.at(-1)?.lower === "by");
+}

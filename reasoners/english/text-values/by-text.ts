@@ -43,7 +43,7 @@ export function byText(input: GraphLedInput): Reading | undefined {
 }
 
 function saidOf(text: StatedText, words: readonly Word[], input: GraphLedInput): readonly Reading[] {
-  const { catalogue, mentions } = input;
+  const { mentions } = input;
   const [first, last] = [words[text.from], words[text.to - 1]];
   // Whatever else is named says more; and a thing that is called so is asked for as that thing.
   const isNamed = mentions.some(({ candidates }) => candidates.some((each) => !isOnlyAlike(each)));

@@ -43,9 +43,11 @@ export function ofTheGraph({ question, catalogue }: GraphLedInput): Reading | un
   const all = wordsOf(question);
   const said = all
     .slice(politeOpening(all, 0))
-    .map(({ lower }) => (lower === "'s" ? "has" : lower))
+    .map(({ lower }) => lower)
     .filter((lower) => !MARKS.has(lower) && !DETERMINERS.has(lower))
-    .join(" ");
+    .join(" ")
+    // "Who's been".
+    .replace("who is been", "who has been");
   if (WORKING.has(said)) return workersOf(catalogue);
   return LONGEST.has(said) ? longestOf(catalogue) : undefined;
 }

@@ -11,6 +11,7 @@ import { asksAnyForAll } from "./any-for-all.ts";
 import { losesComitative } from "./comitative.ts";
 import { comesBack } from "./comes-back.ts";
 import { countsInhabitants } from "./inhabitants.ts";
+import { answersWithNode } from "./nodes-as-answers.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
 import { saysMoreKinds } from "./kinds-said.ts";
 import { losesMonarch } from "./monarchs.ts";
@@ -55,6 +56,10 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
   [
     answersOtherEnd,
     "The question can be read only so that those of whom it asks something would be the answer, and not what it asks.",
+  ],
+  [
+    answersWithNode,
+    "The question can be read only so that what links things would be the answer, and not one of these things.",
   ],
   [countsValues, "The question asks for an amount, and not for how many different numbers the sources state."],
   [

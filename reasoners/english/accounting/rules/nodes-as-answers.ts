@@ -1,0 +1,47 @@
+import { type FollowForm, type Form, isSet, type SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { wordsOf, type Word } from "../../language/words.ts";
+import { classEntry, relationEntry } from "../../linking/known-entries.ts";
+import { closeness } from "../../linking/relation-names.ts";
+import { nodeKinds } from "../../nodes-between/node-kinds.ts";
+import { LIKENESS } from "../../weights.ts";
+import type { AskedQuestion } from "../asked-question.ts";
+
+/**
+ * True for "what jobs has E had" read as the shifts that link E to wards: a node between things has no name, and is
+ * asked for only where the question says its kind.
+ */
+export function answersWithNode(form: Form, { words }: AskedQuestion, catalogue: Catalogue): boolean {
+  const kinds = new Set(nodeKinds(catalogue).map(({ entry }) => entry.iri));
+  if (kinds.size === 0 || !isSet(form)) return false;
+  return followsIn(form).some(({ relation }) => {
+    const classes = relation.candidates.map(({ iri, direction }) => {
+      const entry = relationEntry(catalogue, iri);
+      return (direction === "BACKWARD" ? entry?.subjectClasses : entry?.objectClasses) ?? [];
+    });
+    const areNodes = classes.length > 0 && classes.every((of) => of.length > 0 && of.every((iri) => kinds.has(iri)));
+    return areNodes && !classes.flat().some((iri) => isSaid(iri, words, catalogue));
+  });
+}
+
+/** The relations that lead to what is asked for, whatever chooses among that. */
+function followsIn(set: SetForm): readonly FollowForm[] {
+  switch (set.kind) {
+    case "follow":
+      return [set];
+    case "intersect":
+      return set.sets.flatMap(followsIn);
+    case "at":
+      return followsIn(set.set);
+    default:
+      return [];
+  }
+}
+
+function isSaid(iri: string, words: readonly Word[], catalogue: Catalogue): boolean {
+  const entry = classEntry(catalogue, iri);
+  const names = entry === undefined ? [] : [entry.label, ...entry.aliases];
+  return names.some((name) =>
+    wordsOf(name).some((each) => words.some((word) => closeness(word, each) >= LIKENESS.sameFamily)),
+  );
+}
