@@ -65,6 +65,24 @@ describe("what describes something is its tags, where the graph has one relation
   });
 });
 
+describe("whether somebody is a man or a woman asks for a gender", () => {
+  const HERMITS = graphOf(
+    "hermits",
+    `@prefix : <urn:hermits:> .
+:gender a rdf:Property ; rdfs:label "gender" . :pupil a rdf:Property ; rdfs:label "pupil" .
+:isk rdfs:label "Iskander Vole" ; :gender :male ; :pupil :odd . :odd rdfs:label "Oddny Sarr" ; :gender :female .
+:male rdfs:label "male" . :female rdfs:label "female" . :rock rdfs:label "Rook Hill" .`,
+  );
+  test.each([
+    ["Is Iskander Vole a man or a woman?", ["male"]],
+    ["is Iskander Vole's pupil a man or a woman", ["female"]],
+    ["Is the pupil of Iskander Vole a woman or a man?", ["female"]],
+    ["Is Rook Hill a man or a woman?", []],
+  ])("%s", async (question, answers) => {
+    expect([...(await askAll([await HERMITS], question)).values]).toEqual(answers);
+  });
+});
+
 describe("what somebody does is what they do for a living", () => {
   test.each([
     ["What does Ada Quill do?", ["acting"]],
