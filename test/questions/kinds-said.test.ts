@@ -42,6 +42,8 @@ describe("where nothing has a class, a noun that no set is called by is not pass
     ["the film The Salt Road was written by who", ["Cora Venn"]],
     ["what are the films that share directors with The Salt Road", ["Moon Over Pim"]],
     ["which screenwriter wrote the script for Moon Over Pim", ["Dov Marsh"]],
+    ["who in the world wrote The Salt Road", ["Cora Venn"]],
+    ["Who on earth directed Moon Over Pim?", ["Cora Venn"]],
     ["which professional football team do players from Ostland play for?", ["Rovers"]],
   ])("while one that is what is asked for is told: %s", async (question, answers) => {
     expect([...(await ask(question))].sort()).toEqual([...answers].sort());
