@@ -1,4 +1,4 @@
-import { type AnswerOfConfidence, SIGN_NAMES, type Signs, signsOf, type SignName } from "./signs.ts";
+import { SIGN_NAMES, type Signs, type SignName } from "./signs.ts";
 import fitted from "./weights.json" with { type: "json" };
 
 /** A logistic regression of being right on the signs: what `npm run confidence:write` writes. */
@@ -23,11 +23,7 @@ const FITTED: ConfidenceWeights = fitted;
  * How likely an answer that was computed is right, 0–1: by how often answers with its signs were right on development
  * sets.
  */
-export function confidenceOf(answer: AnswerOfConfidence, weights: ConfidenceWeights = FITTED): number {
-  return likelihood(signsOf(answer), weights);
-}
-
-export function likelihood(signs: Signs, { base, of }: Pick<ConfidenceWeights, "base" | "of">): number {
+export function confidenceOf(signs: Signs, { base, of }: Pick<ConfidenceWeights, "base" | "of"> = FITTED): number {
   const sum = SIGN_NAMES.reduce((total, name) => total + of[name] * signs[name], base);
   return 1 / (1 + Math.exp(-sum));
 }
