@@ -1,4 +1,4 @@
-import { confidenceOf } from "../../engine/evidence/confidence/confidence.ts";
+import { likelihood } from "../../engine/evidence/confidence/confidence.ts";
 import { SIGN_NAMES, type Signs, type SignName } from "../../engine/evidence/confidence/signs.ts";
 
 /** An answer's signs, and whether it was right, 0 or 1. */
@@ -32,7 +32,7 @@ export function fitConfidence(observed: readonly Observed[]): Fitted {
   const of = Object.fromEntries(SIGN_NAMES.map((name) => [name, EXPECTED])) as Record<SignName, number>;
   const [rate, ridge] = [RATE, RIDGE / observed.length];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const errors = observed.map(({ signs, right }) => right - confidenceOf(signs, { base, of }));
+    const errors = observed.map(({ signs, right }) => right - likelihood(signs, { base, of }));
     const slope = (of_: (index: number) => number): number =>
       errors.reduce((sum, error, index) => sum + error * of_(index), 0) / observed.length;
     const steps = SIGN_NAMES.map(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { confidenceOf } from "../../../engine/evidence/confidence/confidence.ts";
+import { confidenceOf, likelihood } from "../../../engine/evidence/confidence/confidence.ts";
 import { SIGN_NAMES, type Signs, type SignName } from "../../../engine/evidence/confidence/signs.ts";
 import { fitConfidence, type Observed } from "../../../evaluation/confidence/fit.ts";
 import { calibration } from "../../../evaluation/statistics/calibration.ts";
@@ -20,12 +20,12 @@ describe("confidence", () => {
     const random = seededRandom(7);
     const drawn = (): Observed => {
       const each = signsOf((name) => (name === "reading" ? random() : Number(random() < 0.3)));
-      return { signs: each, right: Number(random() < confidenceOf(each, truth)) };
+      return { signs: each, right: Number(random() < likelihood(each, truth)) };
     };
     const fitted = fitConfidence(Array.from({ length: 2_000 }, drawn));
     for (const name of SIGN_NAMES) expect(Math.abs(fitted.of[name] - truth.of[name]), name).toBeLessThan(0.4);
     const others = Array.from({ length: 2_000 }, drawn);
-    const judged = others.map((each) => ({ confidence: confidenceOf(each.signs, fitted), right: each.right }));
+    const judged = others.map((each) => ({ confidence: likelihood(each.signs, fitted), right: each.right }));
     expect(calibration(judged)?.error).toBeLessThan(0.05);
   });
 
@@ -40,8 +40,8 @@ describe("confidence", () => {
         (all, each, name, other) => {
           const fitted = fitConfidence(all);
           const [less = 0, more = 0] = [each[name], other].sort((a, b) => a - b);
-          const surer = confidenceOf({ ...each, [name]: less }, fitted);
-          const unsurer = confidenceOf({ ...each, [name]: more }, fitted);
+          const surer = likelihood({ ...each, [name]: less }, fitted);
+          const unsurer = likelihood({ ...each, [name]: more }, fitted);
           expect(unsurer).toBeGreaterThan(0);
           expect(surer).toBeLessThan(1);
           expect(unsurer).toBeLessThanOrEqual(surer);
@@ -53,9 +53,9 @@ describe("confidence", () => {
 
   test("of what was never wrong is not certain, and less where something may be amiss of which nothing was seen", () => {
     const fitted = fitConfidence(Array.from({ length: 50 }, (): Observed => ({ signs: NONE, right: 1 })));
-    expect(confidenceOf(NONE, fitted)).toBeLessThan(1);
+    expect(likelihood(NONE, fitted)).toBeLessThan(1);
     for (const name of SIGN_NAMES)
-      expect(confidenceOf({ ...NONE, [name]: 1 }, fitted)).toBeLessThan(confidenceOf(NONE, fitted));
+      expect(likelihood({ ...NONE, [name]: 1 }, fitted)).toBeLessThan(likelihood(NONE, fitted));
   });
 
   test("needs something to be fitted to", () => {
