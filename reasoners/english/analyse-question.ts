@@ -19,6 +19,7 @@ import { openVerbs } from "./accounting/open-verbs.ts";
 import { kindsCutOff } from "./accounting/kinds-cut-off.ts";
 import { looseKinds } from "./accounting/loose-kinds.ts";
 import { unknownWords } from "./accounting/unknown-words.ts";
+import { bareMultiples } from "./accounting/bare-multiples.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
 import { Grammar } from "./grammar/grammar.ts";
 import { withoutLooseRelations } from "./grammar/loose-relations.ts";
@@ -261,6 +262,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
         ...openVerbs(form, input.catalogue),
         ...presentTimes(form, asked),
         ...overDeeds(form, asked),
+        ...bareMultiples(form, asked),
       ];
       const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
       return {
