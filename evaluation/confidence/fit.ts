@@ -1,4 +1,3 @@
-import { likelihood } from "../../engine/evidence/confidence/confidence.ts";
 import { SIGN_NAMES, type Signs, type SignName } from "../../engine/evidence/confidence/signs.ts";
 
 /** An answer's signs, and whether it was right, 0 or 1. */
@@ -28,18 +27,21 @@ const RATE = 1;
  */
 export function fitConfidence(observed: readonly Observed[]): Fitted {
   if (observed.length === 0) throw new RangeError("There are no answers to fit confidence to.");
+  const rows = observed.map(({ signs, right }) => ({ values: SIGN_NAMES.map((name) => signs[name]), right }));
   let base = 0;
-  const of = Object.fromEntries(SIGN_NAMES.map((name) => [name, EXPECTED])) as Record<SignName, number>;
-  const [rate, ridge] = [RATE, RIDGE / observed.length];
+  let weights: readonly number[] = SIGN_NAMES.map(() => EXPECTED);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const errors = observed.map(({ signs, right }) => right - likelihood(signs, { base, of }));
-    const slope = (of_: (index: number) => number): number =>
-      errors.reduce((sum, error, index) => sum + error * of_(index), 0) / observed.length;
-    const steps = SIGN_NAMES.map(
-      (name) => slope((index) => observed[index]?.signs[name] ?? 0) - ridge * (of[name] - EXPECTED),
-    );
-    base += rate * slope(() => 1);
-    for (const [index, name] of SIGN_NAMES.entries()) of[name] = Math.min(0, of[name] + rate * (steps[index] ?? 0));
+    const slopes = weights.map((weight) => RIDGE * (EXPECTED - weight));
+    let ofBase = 0;
+    for (const { values, right } of rows) {
+      const sum = values.reduce((total, value, at) => total + value * (weights[at] ?? 0), base);
+      const error = right - 1 / (1 + Math.exp(-sum));
+      ofBase += error;
+      for (const [at, value] of values.entries()) slopes[at] = (slopes[at] ?? 0) + error * value;
+    }
+    base += (RATE * ofBase) / rows.length;
+    weights = weights.map((weight, at) => Math.min(0, weight + (RATE * (slopes[at] ?? 0)) / rows.length));
   }
+  const of = Object.fromEntries(SIGN_NAMES.map((name, at) => [name, weights[at] ?? 0])) as Record<SignName, number>;
   return { base, of };
 }

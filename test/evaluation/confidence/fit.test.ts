@@ -22,9 +22,9 @@ describe("confidence", () => {
       const each = signsOf((name) => (name === "reading" ? random() : Number(random() < 0.3)));
       return { signs: each, right: Number(random() < likelihood(each, truth)) };
     };
-    const fitted = fitConfidence(Array.from({ length: 2_000 }, drawn));
+    const fitted = fitConfidence(Array.from({ length: 1_500 }, drawn));
     for (const name of SIGN_NAMES) expect(Math.abs(fitted.of[name] - truth.of[name]), name).toBeLessThan(0.4);
-    const others = Array.from({ length: 2_000 }, drawn);
+    const others = Array.from({ length: 1_500 }, drawn);
     const judged = others.map((each) => ({ confidence: likelihood(each.signs, fitted), right: each.right }));
     expect(calibration(judged)?.error).toBeLessThan(0.05);
   });
@@ -47,7 +47,7 @@ describe("confidence", () => {
           expect(unsurer).toBeLessThanOrEqual(surer);
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 
