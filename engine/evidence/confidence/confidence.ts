@@ -19,7 +19,7 @@ export interface ConfidenceWeights {
 
 const FITTED: ConfidenceWeights = fitted;
 
-/** The most that some thousand answers of development sets can bear out: of those with nothing amiss a few were wrong. */
+/** The most that some thousand answers of development sets bear out: of those with nothing amiss a few were wrong. */
 const MOST = 0.99;
 
 /**

@@ -14,7 +14,7 @@ import { standardOutput } from "../../../server/terminal.ts";
  * one relation that the answer rested on, and with one without the things that they name. What is answered all the same
  * shows how sure whyql is where it should not be: people ask graphs for what they do not hold.
  *
- * `node test/evaluation/confidence/withhold-facts.ts <format> <data> <folder> <run.jsonl> …` writes a folder of the
+ * `npm run confidence:withhold -- <format> <data> <folder> <run.jsonl> …` writes a folder of the
  * format `jsonl` for each relation, and prints it.
  */
 const [format = "", data = "", folder = "", ...files] = process.argv.slice(2);
