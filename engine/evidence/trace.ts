@@ -1,4 +1,5 @@
 import type { Literal, Triple } from "../rdf/term.ts";
+import type { Signs } from "./confidence/signs.ts";
 
 /** What every strategy gives back: an answer, the paths that lead to it and the evidence behind each step. */
 
@@ -191,6 +192,8 @@ export interface StrategyResult {
   readonly confidence: number;
   /** 0–1: score of the reading times the scores of its links. Absent where no reading was computed. */
   readonly score?: number | undefined;
+  /** What may be amiss with the answer: what its confidence is made of. Absent where no reading was computed. */
+  readonly signs?: Signs | undefined;
   /**
    * The ways in which the question was read before it was read anew, in the order in which they were given up, those
    * included that were not tried since they leave something out. Absent where it was not read anew.

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { signsOf } from "../../engine/evidence/confidence/signs.ts";
 import { scoreQuestion } from "../score/score-question.ts";
 import type { StoredRun } from "../run/read-run.ts";
 import type { Observed } from "./fit.ts";
@@ -15,9 +14,9 @@ export function observedIn(runs: readonly StoredRun[]): Halves {
   const all = runs.flatMap(({ header, records }) =>
     records.flatMap((record) => {
       const { answer } = record;
-      if (answer?.score === undefined || answer.values.length === 0) return [];
+      if (answer?.signs === undefined || answer.values.length === 0) return [];
       const right = scoreQuestion(record.gold, record).answer.hits1;
-      return [{ signs: signsOf(answer), right, isApart: isApart(`${header.identity.set.name} ${record.text}`) }];
+      return [{ signs: answer.signs, right, isApart: isApart(`${header.identity.set.name} ${record.text}`) }];
     }),
   );
   const half = (wanted: boolean): readonly Observed[] =>

@@ -1,3 +1,4 @@
+import type { Signs } from "../../engine/evidence/confidence/signs.ts";
 import type { AnswerStatus, SourceKind } from "../../engine/evidence/trace.ts";
 import type { Neighbourhood } from "../knowledge/neighbourhood.ts";
 
@@ -30,6 +31,8 @@ export interface RecordedAnswer {
   readonly confidence: number;
   /** 0–1: how well the reading fits; absent where none was computed. */
   readonly score?: number;
+  /** What may be amiss with it, as it was known to the engine; absent where no reading was computed. */
+  readonly signs?: Signs;
   readonly explanation: string;
   readonly paths: readonly RecordedPath[];
   readonly evidence: readonly RecordedEvidence[];

@@ -14,6 +14,7 @@ export function recordedAnswer(result: StrategyResult): Omit<RecordedAnswer, "li
     complete: result.complete,
     confidence: result.confidence,
     ...(result.score === undefined ? {} : { score: result.score }),
+    ...(result.signs === undefined ? {} : { signs: result.signs }),
     explanation: result.explanation,
     paths: result.paths.map((path) => recordedPath(path, kinds)),
     evidence: result.evidence.map((evidence) => recordedEvidence(evidence, labels)),

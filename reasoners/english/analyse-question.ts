@@ -46,6 +46,7 @@ import { notEnglish } from "./language/english.ts";
 import { describing } from "./measured-wordings/describing.ts";
 import { firstOfAll } from "./measured-wordings/first-of-all.ts";
 import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
+import { manOrWoman } from "./measured-wordings/man-or-woman.ts";
 import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
@@ -155,7 +156,7 @@ function countsStaff(readings: readonly Reading[]): boolean {
 
 /** What a question that measures by a verb or an adjective means in the noun that the graph has for it. */
 function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
-  for (const inOthers of [inNouns, firstOfAll]) {
+  for (const inOthers of [inNouns, firstOfAll, manOrWoman]) {
     const said = inOthers(input);
     const readings = said === undefined ? [] : readAs(said, work, "readAs");
     if (readings.length > 0) return readings;

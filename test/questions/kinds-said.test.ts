@@ -42,6 +42,8 @@ describe("where nothing has a class, a noun that no set is called by is not pass
     ["the film The Salt Road was written by who", ["Cora Venn"]],
     ["what are the films that share directors with The Salt Road", ["Moon Over Pim"]],
     ["which screenwriter wrote the script for Moon Over Pim", ["Dov Marsh"]],
+    ["who in the world wrote The Salt Road", ["Cora Venn"]],
+    ["Who on earth directed Moon Over Pim?", ["Cora Venn"]],
     ["which professional football team do players from Ostland play for?", ["Rovers"]],
   ])("while one that is what is asked for is told: %s", async (question, answers) => {
     expect([...(await ask(question))].sort()).toEqual([...answers].sort());
@@ -62,6 +64,24 @@ describe("what describes something is its tags, where the graph has one relation
     ["describe the movies directed by Cora Venn", []],
   ])("%s", async (question, answers) => {
     expect([...(await ask(question))].sort()).toEqual([...answers].sort());
+  });
+});
+
+describe("whether somebody is a man or a woman asks for a gender", () => {
+  const HERMITS = graphOf(
+    "hermits",
+    `@prefix : <urn:hermits:> .
+:gender a rdf:Property ; rdfs:label "gender" . :pupil a rdf:Property ; rdfs:label "pupil" .
+:isk rdfs:label "Iskander Vole" ; :gender :male ; :pupil :odd . :odd rdfs:label "Oddny Sarr" ; :gender :female .
+:male rdfs:label "male" . :female rdfs:label "female" . :rock rdfs:label "Rook Hill" .`,
+  );
+  test.each([
+    ["Is Iskander Vole a man or a woman?", ["male"]],
+    ["is Iskander Vole's pupil a man or a woman", ["female"]],
+    ["Is the pupil of Iskander Vole a woman or a man?", ["female"]],
+    ["Is Rook Hill a man or a woman?", []],
+  ])("%s", async (question, answers) => {
+    expect([...(await askAll([await HERMITS], question)).values]).toEqual(answers);
   });
 });
 

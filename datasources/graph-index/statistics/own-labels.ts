@@ -96,8 +96,8 @@ export function givesNames(
 
 /**
  * Predicates of a graph's own vocabulary that give names, several where things of several kinds have their own: called
- * so, stated of most things of some class (or of most without any), and of things that have no label otherwise; a title is one where it is rarely the same twice. Names may
- * be: "Course 1" is in every department. Likelier ones first.
+ * so, stated of most things of some class (or of most without any), and of things that have no label otherwise; a title
+ * is one where it is rarely the same twice. Names may be: "Course 1" is in every department. Likelier ones first.
  */
 export function ownLabels(
   reader: PairReader,

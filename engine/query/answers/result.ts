@@ -31,6 +31,7 @@ import { heldOf, heldOfKind } from "./held.ts";
 import { looseLinks } from "./loose-links.ts";
 import { answersWithNamesakes } from "./namesakes.ts";
 import type { AnsweredReading, ShownReading } from "./show-reading.ts";
+import { signsOf } from "./signs.ts";
 import { distinctValues, valueKey } from "../../evidence/values.ts";
 
 /**
@@ -50,7 +51,7 @@ export async function resultOf(
   if (conflicting.length === 0) {
     const meanings = rivals.filter((rival) => saysOfAnother(best, rival)).map((each) => alternative(each, vocabulary));
     const told = meanings.length === 0 ? remarks : withMeanings(remarks, meanings);
-    return answeredResult(best, told, atlas.catalogue);
+    return answeredResult(best, told, atlas.catalogue, meanings.length > 0);
   }
   const shown = [best, ...conflicting];
   const innermost = saysTheSame(shown, atlas) ? await innermostOf(shown, atlas) : undefined;
@@ -106,6 +107,7 @@ function answeredResult(
   shown: ShownReading,
   { strategy, complete, remarks, titles }: Remarks,
   catalogue: Catalogue,
+  hasRivals = false,
 ): StrategyResult {
   const { values, answered, paths, evidence, cut, unnamed, unstated, sparql, asOf } = shown;
   const { form, execution, decision } = answered.outcome;
@@ -121,23 +123,23 @@ function answeredResult(
   const kinds = (answered.reading.unchecked ?? []).map(
     (noun) => `the graph does not tell whether what was found is of the kind “${noun}”`,
   );
-  const signs = {
-    status: "ANSWERED",
-    support: kindsOf(evidence),
-    complete:
-      complete &&
-      !truncated &&
-      isWhole(answered.reading) &&
-      unchecked === undefined &&
-      !isOneOfSeveral &&
-      listed + unstated.length === 0,
-    score: answered.score,
-  } as const;
+  const isComplete =
+    complete &&
+    !truncated &&
+    isWhole(answered.reading) &&
+    unchecked === undefined &&
+    !isOneOfSeveral &&
+    listed + unstated.length === 0;
+  const signs = signsOf(shown, { complete: isComplete, hasRivals });
   return {
     strategy,
     text: listOf(values.map(({ node }) => node)),
     values,
-    ...signs,
+    status: "ANSWERED",
+    support: kindsOf(evidence),
+    complete: isComplete,
+    score: answered.score,
+    signs,
     ...(unchecked === undefined ? {} : { unchecked }),
     confidence: confidenceOf(signs) * comparedIn(execution.tables),
     explanation: sentences([
@@ -190,11 +192,13 @@ function conflictingResult(shown: readonly ShownReading[], remarks: Remarks, cat
   const others = shown.slice(1);
   const evidence = new Map(shown.flatMap((each) => each.evidence).map((each) => [each.id, each]));
   const paths = shown.flatMap((each) => each.paths).slice(0, LIMITS.paths);
-  const signs = { status: "CONFLICTING", complete: false } as const;
+  const signs = { ...signsOf(best, { complete: false, hasRivals: false }), conflicting: 1 };
   return {
     ...first,
-    ...signs,
-    confidence: confidenceOf({ ...first, ...signs }),
+    status: "CONFLICTING",
+    complete: false,
+    signs,
+    confidence: confidenceOf(signs),
     // Two of the other readings may give the same.
     text: [...new Set(shown.map(({ values }) => listOf(values.map(({ node }) => node))))].join(" / "),
     values: distinctValues(shown.flatMap(({ values }) => values)),

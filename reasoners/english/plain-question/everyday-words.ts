@@ -23,6 +23,7 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     if (lower === "folk" && areCounted(words, at)) said.set(at, "people");
     if (lower === "very" && isRank(words[at + 1]?.lower)) said.set(at, "");
     if (lower === "got") hasGot(words, at, said);
+    words.slice(at, at + stressFrom(words, at, holdsName)).forEach((_, index) => said.set(at + index, ""));
     if (isHadByName(words, at, holdsName)) hadByName(words, at, said);
   });
   const of = likeness(words, holdsName);
@@ -34,6 +35,16 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     );
   }
   return said.size === 0 ? undefined : piecesOf(words.length, said);
+}
+
+const STRESSED: ReadonlySet<string> = new Set(lists.stressed);
+const STRESSES = lists.stresses.map((words) => words.split(" "));
+
+/** How many words from here only stress the question word before them: "who in the world", "what on earth". */
+function stressFrom(words: readonly Word[], at: number, holdsName: HoldsName): number {
+  if (!STRESSED.has(words[at - 1]?.lower ?? "")) return 0;
+  const stress = STRESSES.find((each) => each.every((word, index) => words[at + index]?.lower === word));
+  return stress === undefined || holdsName(at, at + stress.length) ? 0 : stress.length;
 }
 
 /** "What is the N on E like" asks for the N of E: where the preposition stands, undefined where nothing is asked so. */
