@@ -1,10 +1,11 @@
 import "../server/checked-node.ts";
 import { guardLastWords } from "../server/last-words.ts";
 import { consoleLog } from "../server/log.ts";
-import { standardError, standardOutput } from "../server/terminal.ts";
+import { endWithReader, standardError, standardOutput } from "../server/terminal.ts";
 import { doctorCommand } from "./doctor-command.ts";
 
 guardLastWords();
+endWithReader();
 process.exitCode = await doctorCommand({
   arguments: process.argv.slice(2),
   environment: process.env,

@@ -1,18 +1,5 @@
-import type { ExampleKind, Examples } from "../engine/examples/example.ts";
+import { EXAMPLE_KIND_WORDS, type Examples } from "../engine/examples/example.ts";
 import type { Style } from "./terminal.ts";
-
-const KINDS: Readonly<Record<ExampleKind, string>> = {
-  ONE_HOP: "one step",
-  INVERSE: "from the other end",
-  TWO_HOP: "two steps",
-  COUNT: "how many",
-  SUPERLATIVE: "the most",
-  YES_NO: "yes or no",
-  COMPARISON: "which of two",
-  DATE: "when",
-  LIST: "which of a kind",
-  INTERSECTION: "two conditions",
-};
 
 /** Questions with their answers, and the kinds of which there are none with the reason. */
 export function drawExamples({ examples, missing }: Examples, style: Style): string {
@@ -24,7 +11,7 @@ export function drawExamples({ examples, missing }: Examples, style: Style): str
     ({ question, answer, graph }) => `    ${style.dim(of(graph))}${style.accent(question)} ${answer}\n`,
   );
   const lacking = missing.map(
-    ({ kind, reason, graph }) => `    ${style.dim(`${of(graph)}none for “${KINDS[kind]}”: ${reason}`)}\n`,
+    ({ kind, reason, graph }) => `    ${style.dim(`${of(graph)}none for “${EXAMPLE_KIND_WORDS[kind]}”: ${reason}`)}\n`,
   );
   return [`\n${style.bold(head)}\n`, ...shown, ...lacking].join("");
 }

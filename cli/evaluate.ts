@@ -1,7 +1,7 @@
 import "../server/checked-node.ts";
 import { guardLastWords } from "../server/last-words.ts";
 import { consoleLog } from "../server/log.ts";
-import { standardError, standardOutput } from "../server/terminal.ts";
+import { endWithReader, standardError, standardOutput } from "../server/terminal.ts";
 import { evaluateCommand } from "./evaluate-command.ts";
 
 const stop = new AbortController();
@@ -19,6 +19,7 @@ process.on("SIGINT", interrupt);
 process.on("SIGTERM", interrupt);
 
 guardLastWords();
+endWithReader();
 process.exitCode = await evaluateCommand({
   arguments: process.argv.slice(2),
   environment: process.env,

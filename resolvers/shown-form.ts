@@ -110,10 +110,14 @@ function shownValue(value: Value): FormValue {
 }
 
 function shownCondition(condition: Condition | SetCondition): FormCondition {
-  if (isOfSet(condition)) return { operator: condition.operator, values: [] };
+  if (isOfSet(condition)) {
+    const { operator, times = null, counted = false } = condition;
+    return { operator, values: [], times, counted };
+  }
   const { operator } = condition;
-  if (operator === "between") return { operator, values: [condition.from, condition.to].map(shownValue) };
-  return { operator, values: [operator === "contains" ? { text: condition.text } : shownValue(condition.value)] };
+  if (operator === "between") return { operator, values: [condition.from, condition.to].map(shownValue), counted: false };
+  const value = operator === "contains" ? { text: condition.text } : shownValue(condition.value);
+  return { operator, values: [value], counted: false };
 }
 
 function shownTime(time: TimeExpression): FormTime {

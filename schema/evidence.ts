@@ -71,7 +71,7 @@ export class Evidence {
   @Field(() => QuoteContext, {
     nullable: true,
     description:
-      "The text around the quote. Null for a triple, for a page of the web, whose text is not kept, and for a quote that is no longer in the document. For Wikipedia it can take one request, if the page is no longer in memory.",
+      "The text around the quote. Null for a triple, for a quote that is no longer in the document, and for a page of the web that is no longer in memory. For Wikipedia it can take one request, if the page is no longer in memory.",
   })
   @Directive("@cost(weight: 2)")
   context?: QuoteContext | null;

@@ -155,6 +155,15 @@ export class FormCondition {
     description: "The values to compare with: two for BETWEEN, otherwise one. Empty if the last input gives the value.",
   })
   values!: readonly FormValue[];
+
+  @Field(() => Float, {
+    nullable: true,
+    description: "If the last input gives the value: how many times that value, as in “twice as high as”. Null for once.",
+  })
+  times?: number | null;
+
+  @Field(() => Boolean, { description: "True if the number of members of the last input is the value." })
+  counted!: boolean;
 }
 
 @ObjectType({ description: "The time at which facts must hold." })

@@ -30,7 +30,7 @@ export class Loading {
     this.#nextLineAt = passedMs + LINE_INTERVAL_MS;
     this.#hasTold = true;
     const graphs = [...this.#shares].map(([name, part]) =>
-      part < 1 ? `"${name}" (${Math.floor(100 * part)} %)` : `"${name}" (loaded; its names are read)`,
+      part < 1 ? `"${name}" (${Math.floor(100 * part)} %)` : `"${name}" (loaded, reading its names)`,
     );
     this.#log.tell?.(`Loading ${graphs.join(", ")}.`);
   }

@@ -17,7 +17,9 @@ try {
     log: consoleLog,
   });
   stopWhenTold(server.stop);
-  standardOutput.write(`whyql is ready at ${server.url}\n`);
+  standardOutput.write(
+    `The Explorer, to ask in a browser: ${new URL("/", server.url).href}\nwhyql is ready at ${server.url}\n`,
+  );
 } catch (error) {
   standardError.write(isUserError(error) ? `whyql: ${error.message}\n` : `${inspect(error)}\n`);
   process.exit(1);

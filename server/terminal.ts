@@ -34,3 +34,11 @@ export function guardedTerminal(terminal: Terminal): Terminal {
 
 export const standardOutput: Terminal = guardedTerminal(process.stdout);
 export const standardError: Terminal = guardedTerminal(process.stderr);
+
+/** That whoever reads what a command writes has read enough, as `head` does, is no error: the command ends. */
+export function endWithReader(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
+}

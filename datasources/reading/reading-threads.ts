@@ -139,7 +139,7 @@ export class ReadingThreads {
       if (error.kind === "TIMEOUT")
         throw new Failure(
           "DEADLINE_EXCEEDED",
-          `Reading ${what} took longer than ${this.#timeoutMs} ms and was ended. Ask in fewer words.`,
+          `Reading ${what} took longer than ${this.#timeoutMs / 1_000} s and was stopped. The first question takes longest, most of all on a busy machine: ask again to go on. If that does not help, ask in fewer words.`,
           { cause: error },
         );
       if (error.kind === "CROWDED")

@@ -2,6 +2,7 @@ import type { SourceCheck } from "../../engine/sources/check.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import { callSource } from "../http/call-source.ts";
+import { stretchOf } from "../documents/stretch.ts";
 import { readingThreads } from "../reading/reading-threads.ts";
 import { contentVersion } from "../source-files.ts";
 import { checkWeb } from "./check-web.ts";
@@ -86,6 +87,11 @@ export function openWeb(settings: WebSettings, { fetch, pageFetch, unsafelyAllow
       );
       const documents = await documentsOf(results, { source: id, maxPages, pages }, context);
       return readingThreads.rankPassages(documents, { query, limit }, context.signal);
+    },
+    // What is no longer kept is not fetched for this: the page may say something else by now.
+    around: async (quoted) => {
+      const page = quoted.url === undefined ? undefined : pages.kept(quoted.url);
+      return page === undefined ? undefined : stretchOf(page.sections, quoted);
     },
     check: (context) => checkWeb(id, provider, context),
     async close() {

@@ -1,8 +1,8 @@
 import type { SourceCheck } from "../../engine/sources/check.ts";
-import { AROUND, type DocumentCollection, type QuotedPlace, type Stretch } from "../../engine/sources/documents.ts";
+import type { DocumentCollection } from "../../engine/sources/documents.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
-import { cleanLine, cleanText } from "../documents/clean-text.ts";
 import type { Document } from "../documents/document.ts";
+import { stretchOf } from "../documents/stretch.ts";
 import { readingThreads } from "../reading/reading-threads.ts";
 import { contentVersion } from "../source-files.ts";
 import { checkWikipedia } from "./check-wikipedia.ts";
@@ -76,30 +76,10 @@ export function openWikipedia(
     },
     async around(quoted, context) {
       const page = await pages.get(quoted.title, context);
-      return page.kind === "ARTICLE" ? stretchOf(page.document, quoted) : undefined;
+      return page.kind === "ARTICLE" ? stretchOf(page.document.sections, quoted) : undefined;
     },
     check: (context) => checkWikipedia(site, wiki, context),
     close: async () => undefined,
-  };
-}
-
-/** Characters of the longest section that is looked through, which takes a few milliseconds. */
-const LONGEST_SECTION = 100_000;
-
-/** What a quote stands in, where the article says it still: the page may have been fetched anew. */
-function stretchOf({ sections }: Document, { chunkId, text: quote }: QuotedPlace): Stretch | undefined {
-  const index = Number(chunkId.split("_").at(-2));
-  const section = sections.find((each) => each.index === index);
-  if (section === undefined || section.text.length > LONGEST_SECTION) return undefined;
-  const text = cleanText(section.text);
-  const at = text.indexOf(quote);
-  if (at < 0) return undefined;
-  const [from, to] = [Math.max(0, at - AROUND), Math.min(text.length, at + quote.length + AROUND)];
-  return {
-    section: cleanLine(section.title),
-    text: text.slice(from, to),
-    isCutBefore: from > 0,
-    isCutAfter: to < text.length,
   };
 }
 

@@ -21,13 +21,13 @@ export const SHOWN_AROUND = 300;
  * @throws Failure where the text can not be had
  */
 export async function quoteContext(
-  { source, quotedFrom, text, title }: Pick<Evidence, "source" | "quotedFrom" | "text" | "title">,
+  { source, quotedFrom, text, title, url }: Pick<Evidence, "source" | "quotedFrom" | "text" | "title" | "url">,
   collections: readonly DocumentCollection[],
   context: UpstreamContext,
 ): Promise<QuoteContext | undefined> {
   const collection = collections.find(({ id }) => id === source);
   if (quotedFrom === undefined || title === undefined || collection?.around === undefined) return undefined;
-  const stretch = await collection.around({ text, chunkId: quotedFrom, title }, context);
+  const stretch = await collection.around({ text, chunkId: quotedFrom, title, url }, context);
   return stretch === undefined ? undefined : aroundQuote(text, stretch);
 }
 

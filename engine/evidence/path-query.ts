@@ -20,7 +20,10 @@ export function pathQuery({ chains }: Path): SelectQuery | undefined {
   const walk = walkAlong(first);
   const where = [...walk.where, ...others.flat().flatMap(factsShown).map(factPattern)];
   if (walk.variables.length === 0) return confirmation(where);
-  return { distinct: true, variables: walk.variables, where, orderBy: walk.variables, limit: MOST_ROWS };
+  return {
+    comments: ["VALUES names the facts of this path. The query gives those that the graph still holds."],
+    ...{ distinct: true, variables: walk.variables, where, orderBy: walk.variables, limit: MOST_ROWS },
+  };
 }
 
 /** A triple with nothing left open: it matches where the source still holds it. */

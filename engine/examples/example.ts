@@ -13,6 +13,20 @@ export const EXAMPLE_KINDS = [
 ] as const;
 export type ExampleKind = (typeof EXAMPLE_KINDS)[number];
 
+/** A kind as a reader is told of it. */
+export const EXAMPLE_KIND_WORDS: Readonly<Record<ExampleKind, string>> = {
+  ONE_HOP: "one step",
+  INVERSE: "from the other end",
+  TWO_HOP: "two steps",
+  COUNT: "how many",
+  SUPERLATIVE: "the most",
+  YES_NO: "yes or no",
+  COMPARISON: "which of two",
+  DATE: "when",
+  LIST: "which of a kind",
+  INTERSECTION: "two conditions",
+};
+
 /** A question made from what a graph holds, which was asked and answered as the graph's own facts say. */
 export interface ExampleQuestion {
   readonly kind: ExampleKind;

@@ -102,7 +102,7 @@ async function firstAnswered(
   }
   if (asked === 0) return { reason: lack };
   return {
-    reason: `${asked === 1 ? "the one question" : `${asked} questions`} made of its facts could not be answered in full`,
+    reason: `${asked === 1 ? "the one question" : `${asked} questions`} made from its facts ${asked === 1 ? "was" : "were"} not answered in full`,
   };
 }
 

@@ -1,12 +1,8 @@
 import type { Iri, Literal } from "../rdf/term.ts";
 import { literalValue, valueLabel } from "../values/literal-value.ts";
+import { joined } from "./asking.ts";
 import type { GraphSample, SampledKind, SampledRelation } from "./graph-sample.ts";
-import { pluralNoun, type RelationWording } from "./wording.ts";
-
-/** `located in`, `plays for`: words with a preposition behind them, where there is one. */
-function joined(words: string, preposition: string): string {
-  return preposition === "" ? words : `${words} ${preposition}`;
-}
+import { pluralNoun, tensesOf, type RelationWording } from "./wording.ts";
 
 /** What stands at an end of a fact, as it is said; undefined for what has no name. */
 export function saidEnd(end: Iri | Literal, { entry }: SampledRelation, { nameOf }: GraphSample): string | undefined {
@@ -19,21 +15,6 @@ export function questionWord(asked: readonly string[], { isPerson }: GraphSample
   return asked.some(isPerson) ? "Who" : "What";
 }
 
-/** The question for what a relation leads to from X: "What is X brewed by?". */
-export function askForward(wording: RelationWording, x: string, who: "Who" | "What"): readonly string[] {
-  switch (wording.shape) {
-    case "NOUN":
-      return [`${who} is the ${wording.noun} of ${x}?`];
-    case "NOUN_OF":
-      return [`What is ${x} the ${wording.noun} of?`];
-    case "PASSIVE":
-      if (wording.preposition === "") return [];
-      return past(wording).map((is) => `${who} ${is} ${x} ${wording.participle} ${wording.preposition}?`);
-    case "VERB":
-      return [`What does ${x} ${joined(wording.stem, wording.preposition)}?`];
-  }
-}
-
 /** The question for what leads to Y by a relation: "What is brewed by Y?". */
 export function askBackward(wording: RelationWording, y: string, who: "Who" | "What"): readonly string[] {
   switch (wording.shape) {
@@ -43,7 +24,7 @@ export function askBackward(wording: RelationWording, y: string, who: "Who" | "W
       return [`${who} is the ${wording.noun} of ${y}?`];
     case "PASSIVE":
       if (wording.preposition === "") return [];
-      return past(wording).map((is) => `${who} ${is} ${wording.participle} ${wording.preposition} ${y}?`);
+      return tensesOf(wording).map((is) => `${who} ${is} ${wording.participle} ${wording.preposition} ${y}?`);
     case "VERB":
       return [`${who} ${joined(wording.verb, wording.preposition)} ${y}?`];
   }
@@ -73,23 +54,12 @@ export function askWhether(wording: RelationWording, x: string, y: string): read
       return [`Is ${x} the ${wording.noun} of ${y}?`];
     case "PASSIVE":
       if (wording.preposition === "") return [];
-      return past(wording).map(
+      return tensesOf(wording).map(
         (is) => `${is === "is" ? "Is" : "Was"} ${x} ${wording.participle} ${wording.preposition} ${y}?`,
       );
     case "VERB":
       return [`Does ${x} ${joined(wording.stem, wording.preposition)} ${y}?`];
   }
-}
-
-/** What is done by someone has been done; where something is, it is now. Either may be what the graph's words want. */
-function past({
-  participle,
-  preposition,
-}: {
-  readonly participle: string;
-  readonly preposition: string;
-}): readonly ("is" | "was")[] {
-  return preposition === "by" || participle === "born" ? ["was", "is"] : ["is"];
 }
 
 /** "film" or "films". */

@@ -59,10 +59,13 @@ export function wordingOf(name: string): RelationWording | undefined {
     return { shape: "PASSIVE", participle: first, preposition: rest[0] ?? "" };
   }
   const isAuxiliarySaid = words !== said;
+  const isVerbal = looksLikeVerb(first) && !isAuxiliarySaid;
   if (last === "of" && words.length > 1) return { shape: "NOUN_OF", noun: words.slice(0, -1).join(" ") };
-  if (words.length <= 2 && looksLikeVerb(first) && !isAuxiliarySaid && (words.length === 1 || isWithPreposition))
+  if (isVerbal && last !== "by" && (words.length === 1 || (words.length === 2 && isWithPreposition)))
     return { shape: "VERB", verb: first, stem: first.slice(0, -1), preposition: rest[0] ?? "" };
   if (isWithPreposition || PREPOSITIONS.has(first)) return undefined;
+  // "applies to jurisdiction": nothing has "the applies to jurisdiction".
+  if (isVerbal && words.length > 1) return undefined;
   return { shape: "NOUN", noun: words.join(" ") };
 }
 
@@ -70,9 +73,75 @@ function isParticiple(word: string): boolean {
   return (word.length > 3 && word.endsWith("ed")) || IRREGULAR_PARTICIPLES.has(word);
 }
 
-/** "plays", "knows": nothing tells it from a plural; what is said with it is asked before it is shown. */
+/**
+ * "plays", "knows": little tells it from a plural but the ending of what can be no verb, as of "characters". What is
+ * said with it is asked before it is shown.
+ */
 function looksLikeVerb(word: string): boolean {
-  return word.length > 3 && /[^aiosu]s$/u.test(word);
+  return (
+    word.length > 3 &&
+    /[^aiosu]s$/u.test(word) &&
+    !/(?:[eo]r|ment|ness|ance|ence|ion|ist|ite|ure|ship|ic)s$/u.test(word)
+  );
+}
+
+/** What something is for long: "is located", and not "was". */
+const STATES = new Set(
+  "based bound called connected contained governed housed known located made named owned related ruled situated used".split(
+    " ",
+  ),
+);
+/** What is done, or is so, in a place. */
+const PLACED = new Set(
+  "based born buried educated filmed headquartered held housed located raised situated".split(" "),
+);
+const OF_PLACES = new Set(["at", "in", "on"]);
+
+/** Is it so, or was it done? Who does something may do so still: there either may be what the graph's words want. */
+export function tensesOf({ participle, preposition }: Passive): readonly ("is" | "was")[] {
+  if (preposition === "by") return ["was", "is"];
+  return STATES.has(participle) ? ["is"] : ["was"];
+}
+
+/** Whether what a relation leads to can be asked for by "where". */
+export function placedIn({ participle, preposition }: Passive): boolean {
+  return PLACED.has(participle) && OF_PLACES.has(preposition);
+}
+
+type Passive = Extract<RelationWording, { readonly shape: "PASSIVE" }>;
+
+/** Nouns for whoever is something to something: "who", and not "what", is the director of a film. */
+const PERSON_NOUNS = new Set([
+  ...["actor", "actress", "architect", "artist", "astronaut", "author", "brother", "builder", "captain", "chair"],
+  ...["chairperson", "champion", "chief", "child", "coach", "composer", "conductor", "creator", "daughter"],
+  ...["designer", "developer", "director", "discoverer", "editor", "employer", "father", "founder", "governor"],
+  ...["head", "host", "husband", "illustrator", "inventor", "king", "leader", "manager", "manufacturer", "mayor"],
+  ...["member", "minister", "monarch", "mother", "narrator", "officeholder", "owner", "painter", "parent"],
+  ...["partner", "performer", "photographer", "pilot", "player", "president", "producer", "publisher", "pupil"],
+  ...["queen", "relative", "ruler", "screenwriter", "sculptor", "sibling", "singer", "sister", "son", "spouse"],
+  ...[
+    "ancestor",
+    "baker",
+    "bearer",
+    "bishop",
+    "brewer",
+    "butler",
+    "client",
+    "commander",
+    "cook",
+    "curator",
+    "customer",
+  ],
+  ...["descendant", "doctor", "donor", "driver", "follower", "gardener", "guardian", "guest", "heir", "holder"],
+  ...["judge", "keeper", "librarian", "maker", "neighbour", "nurse", "officer", "patient", "predecessor", "priest"],
+  ...["secretary", "sponsor", "successor", "tenant", "trainer", "treasurer", "tutor", "victim", "witness"],
+  ...["student", "supervisor", "teacher", "translator", "advisor", "wife", "winner", "writer"],
+]);
+
+/** Whether a noun is one for people, by its head: that of "head of state" is "head". */
+export function isPersonNoun(noun: string): boolean {
+  const [head = ""] = noun.split(" of ");
+  return PERSON_NOUNS.has(head.slice(head.lastIndexOf(" ") + 1));
 }
 
 interface Degrees {

@@ -131,11 +131,18 @@ function onlyOnes<Entry extends Named>(
 
 function joinClasses(first: ClassEntry, other: ClassEntry): ClassEntry {
   // What several graphs say is below a class, or is a property of it, is not known by what one of them says.
-  const { linking: _linking, below: _below, properties: _properties, ...entry } = withNamesOf(first, other);
+  const {
+    linking: _linking,
+    unnamed: _unnamed,
+    below: _below,
+    properties: _properties,
+    ...entry
+  } = withNamesOf(first, other);
   return {
     ...entry,
     ancestors: [...new Set([...first.ancestors, ...other.ancestors])],
     ...(first.linking === true && other.linking === true ? { linking: true } : {}),
+    ...(first.unnamed === true && other.unnamed === true ? { unnamed: true } : {}),
   };
 }
 

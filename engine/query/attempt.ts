@@ -21,6 +21,7 @@ import { membersOf, type Row } from "./execution/hop.ts";
 import type { Execution } from "./execution/execute.ts";
 import { leavesFirstOpen } from "./execution/without-value.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
+import { unmetIn, unstatedIn } from "./execution/unstated.ts";
 import type { Grounding } from "./grounding/ground.ts";
 import { isBeside, otherRelations, saysOtherwise } from "./other-relations.ts";
 import { leftOpen, namesMeant } from "./names-meant.ts";
@@ -79,6 +80,8 @@ export interface Attempt {
   readonly rivals: readonly Outcome[];
   /** Combinations of candidates that a bound kept from being tried. */
   readonly unexamined: Unexamined;
+  /** What of a set in which nothing was found states no value that a condition could be put to, as sentences. */
+  readonly unstated?: readonly string[];
   /** True where a part of a name leaves open which of several things is meant. */
   readonly isAmbiguous?: true;
 }
@@ -129,7 +132,11 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
   }
   const undecided = outcomes.all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
   if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, rivals: [], unexamined };
-  return { reading, status: "UNSUPPORTED", rivals: [], unexamined };
+  const unstated =
+    outcomes.all.length === 0
+      ? unmetIn(reading.form)
+      : unstatedIn(outcomes.all.flatMap(({ execution }) => execution.tables));
+  return { reading, status: "UNSUPPORTED", rivals: [], unexamined, ...(unstated.length === 0 ? {} : { unstated }) };
 }
 
 interface Outcomes {

@@ -44,22 +44,46 @@ export function setsOf(form: Form): readonly PlacedSet[] {
 export interface Totalled {
   /** The values of all members; where things are counted, the things. */
   readonly values: PlacedSet;
-  /** Where the steps from a member to its values stand. */
+  /** Where the steps from a member to its values stand, or the first of them. */
   readonly steps: Slot;
+  /** Where each of the steps from a member to its values stands, in their order. */
+  readonly chain: readonly Slot[];
   /** All members, those without a value among them. */
   readonly members: PlacedSet;
 }
 
 /** @param slot where the total stands */
-export function totalledOf({ set, by, tally }: TotalForm | EachForm, slot: Slot): Totalled {
+export function totalledOf(form: TotalForm | EachForm, slot: Slot): Totalled {
+  const { set, by, tally } = form;
   const members = { set, slot: childSlot(slot, 0) };
   const of = valueSlot(members.slot);
   const untimed = set.kind === "at" ? set.set : set;
   const values = talliedOf(valuesOf(untimed, by), tally);
   const inner = set.kind === "at" ? childSlot(of, 0) : of;
-  const steps = values.kind === "intersect" ? childSlot(inner, 0) : inner;
-  // What is read at a time is so with its values.
-  return { members, values: { set: set.kind === "at" ? { ...set, set: values } : values, slot: of }, steps };
+  const last = values.kind === "intersect" ? childSlot(inner, 0) : inner;
+  const stepsBack = form.kind === "each" ? (form.stepsBack ?? 0) : 0;
+  const chain = Array.from({ length: stepsBack + 1 }, (_, back) => stepsBefore(last, back)).reverse();
+  return {
+    members: membersBefore(members, stepsBack),
+    // What is read at a time is so with its values.
+    values: { set: set.kind === "at" ? { ...set, set: values } : values, slot: of },
+    steps: chain[0] ?? last,
+    chain,
+  };
+}
+
+/** Those from whom so many steps lead to a set, read at its time. */
+function membersBefore({ set, slot }: PlacedSet, steps: number): PlacedSet {
+  if (set.kind === "at") {
+    const inner = membersBefore({ set: set.set, slot: childSlot(slot, 0) }, steps);
+    return steps === 0 ? { set, slot } : inner;
+  }
+  if (steps === 0 || set.kind !== "follow") return { set, slot };
+  return membersBefore({ set: set.from, slot: childSlot(slot, 0) }, steps - 1);
+}
+
+function stepsBefore(slot: Slot, steps: number): Slot {
+  return steps === 0 ? slot : stepsBefore(childSlot(slot, 0), steps - 1);
 }
 
 /** Of things that are counted those that count. */

@@ -4,7 +4,9 @@ import {
   type ExistsForm,
   type MentionForm,
   type RelationPhrase,
+  type SetCondition,
   type SetForm,
+  type WhereForm,
 } from "../question/form/logical-form.ts";
 
 /** Candidates that fit nearly as well as the best: only they may decide that something is not so. */
@@ -69,8 +71,7 @@ function negativeEvidenceOf(
   if (form.kind === "where") {
     const values: SetForm = { kind: "follow", from, relation: { text: relation.text, candidates: said } };
     const { condition, tally } = form;
-    // What another set decides, the values of the thing alone do not deny.
-    if (isOfSet(condition)) return [undefined];
+    if (isOfSet(condition)) return [comparedOtherwise({ ...form, set: from }, condition)];
     if (tally === undefined) return [{ values, unless: condition }];
     return [
       {
@@ -97,6 +98,27 @@ function negativeEvidenceOf(
     },
   ];
 }
+
+/** What another set decides is denied by a value that compares with it the other way. */
+function comparedOtherwise(form: WhereForm, condition: SetCondition): NegativeEvidence | undefined {
+  const { operator: said } = condition;
+  if (said === "every" || said === "only") return undefined;
+  const otherwise = OTHERWISE[said].map((operator): SetForm => ({
+    ...form,
+    condition: { ...condition, operator },
+  }));
+  const [first] = otherwise;
+  if (first === undefined) return undefined;
+  return { values: otherwise.length === 1 ? first : { kind: "union", sets: otherwise } };
+}
+
+const OTHERWISE = {
+  "=": ["<", ">"],
+  "<": [">="],
+  ">": ["<="],
+  "<=": [">"],
+  ">=": ["<"],
+} as const;
 
 function reversed({ text, candidates }: RelationPhrase): RelationPhrase {
   return { text, candidates: candidates.map((candidate) => ({ ...candidate, direction: "FORWARD" })) };

@@ -29,7 +29,7 @@ export function mayMeanSeveral(form: Form): boolean {
 /** What was taken for names that were said in part, as clauses, each once. */
 export function toldPartialNames(concrete: Form): readonly string[] {
   const told = partialMentions(concrete).flatMap(({ text, candidates: [taken] }) =>
-    taken === undefined ? [] : [`“${text}” was taken for “${taken.label}”`],
+    taken === undefined ? [] : [`“${text}” was read as “${taken.label}”`],
   );
   return [...new Set(told)];
 }

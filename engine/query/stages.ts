@@ -44,7 +44,7 @@ export function executionStage(form: Form, question: Question, parts: Investigat
   const today = todayOf(graph);
   return {
     name: "query.execution",
-    version: 13,
+    version: 14,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {

@@ -1,11 +1,14 @@
 import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../question/form/logical-form.ts";
 import { nodesOf } from "../question/form/walk.ts";
+import { EQUAL_RELATIONS_RATIO } from "./limits.ts";
 import { type Catalogue, type Mention, MOST_END_CLASSES, type RelationEntry } from "../sources/knowledge-graph.ts";
 
 /** What a graph tells of its things: of what classes those are that stand at the ends of relations, and are named. */
 export interface Ends {
   readonly relations: ReadonlyMap<string, RelationEntry>;
   readonly classes: ReadonlyMap<string, Catalogue["classes"][number]>;
+  /** Classes of almost everything, which tell of nothing what it is. */
+  readonly widest: ReadonlySet<string>;
   /** The classes of a thing that the question names; empty where they are not known. */
   readonly typesOf: (iri: string) => readonly string[];
 }
@@ -16,8 +19,17 @@ export function endsOf(mentions: readonly Mention[], { relations, classes }: Cat
   return {
     relations: new Map(relations.map((entry) => [entry.iri, entry])),
     classes: new Map(classes.map((entry) => [entry.iri, entry])),
+    widest: widestOf(classes),
     typesOf: (iri) => types.get(iri) ?? [],
   };
+}
+
+/** The classes above more than half of the others. */
+function widestOf(classes: Catalogue["classes"]): ReadonlySet<string> {
+  const below = new Map<string, number>();
+  for (const iri of classes.flatMap(({ ancestors }) => [...new Set(ancestors)]))
+    below.set(iri, (below.get(iri) ?? 0) + 1);
+  return new Set([...below].filter(([, count]) => count > classes.length / 2).map(([iri]) => iri));
 }
 
 /** Classes of which members may be, those above them included; undefined where nothing is told. */
@@ -48,12 +60,52 @@ export function unfitEnds(form: Form, ends: Ends): readonly string[] {
     if (others.some((other) => !canMeet(first, other)))
       clauses.add("nothing in the graph is of both kinds that are asked for");
   }
-  return [...clauses].map((clause) => `${clause}: what was asked may be stated in another way`);
+  return [...clauses].map(statedInAnotherWay);
 }
 
-/** May a relation begin, in some direction and meaning, at things of these kinds? */
-function canStart({ candidates }: RelationPhrase, from: Kinds, ends: Ends): boolean {
-  return candidates.length === 0 || candidates.some((each) => canMeet(from, startOf(each, ends)));
+export function statedInAnotherWay(clause: string): string {
+  return `${clause}: what was asked may be stated in another way`;
+}
+
+/**
+ * May a relation begin, in some direction, at things of these kinds, as the words are best understood? That another
+ * relation may begin there which they fit less is no sign that they mean it.
+ */
+function canStart(relation: RelationPhrase, from: Kinds, ends: Ends): boolean {
+  const best = bestMeanings(relation);
+  return best.length === 0 || best.some((each) => canMeet(from, startOf(each, ends)));
+}
+
+/** The relations that words fit best. */
+export function bestMeanings({ candidates }: RelationPhrase): readonly RelationCandidate[] {
+  const least = Math.max(...candidates.map(({ score }) => score)) * EQUAL_RELATIONS_RATIO;
+  return candidates.filter(({ score }) => score >= least);
+}
+
+/** Are there more kinds of things at which a relation begins than are listed? */
+export function isListedInPart({ iri, direction }: RelationCandidate, { relations }: Ends): boolean {
+  const relation = relations.get(iri);
+  if (relation === undefined || (direction === "BACKWARD" && relation.objectKind !== "ENTITY")) return false;
+  return (direction === "FORWARD" ? relation.subjectClasses : relation.objectClasses).length >= MOST_END_CLASSES;
+}
+
+/** The narrowest classes of what is named, or the kind that is asked for; none where they are not known. */
+export function ownKindsOf(set: SetForm, ends: Ends): readonly string[] {
+  switch (set.kind) {
+    case "mention": {
+      const types = new Set(set.candidates.flatMap(({ iri }) => ends.typesOf(iri)));
+      const above = new Set([...types].flatMap((iri) => ends.classes.get(iri)?.ancestors ?? []));
+      return [...types].filter((iri) => !above.has(iri) && !ends.widest.has(iri));
+    }
+    case "instances":
+      return set.candidates.map(({ iri }) => iri).filter((iri) => !ends.widest.has(iri));
+    case "where":
+    case "at":
+    case "extreme":
+      return ownKindsOf(set.set, ends);
+    default:
+      return [];
+  }
 }
 
 function canMeet(some: Kinds, others: Kinds): boolean {
@@ -96,32 +148,42 @@ function any(kinds: readonly Kinds[]): Kinds {
 }
 
 function startOf({ iri, direction }: RelationCandidate, ends: Ends): Kinds {
-  return kindsAt(ends.relations.get(iri), direction === "FORWARD" ? "subject" : "object");
+  return kindsAt(ends.relations.get(iri), direction === "FORWARD" ? "subject" : "object", ends);
 }
 
 function endOf({ iri, direction }: RelationCandidate, ends: Ends): Kinds {
-  return kindsAt(ends.relations.get(iri), direction === "FORWARD" ? "object" : "subject");
+  return kindsAt(ends.relations.get(iri), direction === "FORWARD" ? "object" : "subject", ends);
 }
 
-function kindsAt(relation: RelationEntry | undefined, end: "subject" | "object"): Kinds {
+function kindsAt(relation: RelationEntry | undefined, end: "subject" | "object", ends: Ends): Kinds {
   if (relation === undefined) return undefined;
   if (end === "object" && relation.objectKind !== "ENTITY") return new Set([VALUE]);
   const ofEnd = end === "subject" ? relation.subjectClasses : relation.objectClasses;
   const classes = relation.symmetric ? [...relation.subjectClasses, ...relation.objectClasses] : ofEnd;
-  return ofEnd.length === 0 || ofEnd.length >= MOST_END_CLASSES ? undefined : new Set(classes);
+  return ofEnd.length === 0 || ofEnd.length >= MOST_END_CLASSES ? undefined : telling(classes, ends);
 }
 
-function classesWithAbove(iris: readonly string[], { classes }: Ends): Kinds {
-  return iris.length === 0 ? undefined : new Set(iris.flatMap((iri) => [iri, ...(classes.get(iri)?.ancestors ?? [])]));
+/** Without classes that tell nothing; undefined where no other is left. */
+function telling(iris: readonly string[], { widest }: Ends): Kinds {
+  const told = iris.filter((iri) => !widest.has(iri));
+  return told.length === 0 ? undefined : new Set(told);
+}
+
+function classesWithAbove(iris: readonly string[], ends: Ends): Kinds {
+  return telling(
+    iris.flatMap((iri) => [iri, ...(ends.classes.get(iri)?.ancestors ?? [])]),
+    ends,
+  );
 }
 
 /** Things of a class are of it, of those above, and may be of those below. */
-function withBelow(iri: string, { classes }: Ends): Kinds {
-  const below = [...classes.values()].filter(({ ancestors }) => ancestors.includes(iri)).map((each) => each.iri);
+function withBelow(iri: string, ends: Ends): Kinds {
+  if (ends.widest.has(iri)) return undefined;
+  const below = [...ends.classes.values()].filter(({ ancestors }) => ancestors.includes(iri)).map((each) => each.iri);
   return new Set([iri, ...below]);
 }
 
-function notStated({ candidates: [best], text }: RelationPhrase, from: Kinds, { classes }: Ends): string {
+export function notStated({ candidates: [best], text }: RelationPhrase, from: ReadonlySet<string> | undefined, { classes }: Ends): string {
   const label = [...(from ?? [])].map((iri) => classes.get(iri)?.label).find((each) => each !== undefined);
   const nothing = label === undefined ? "nothing of the kind asked about" : `no “${label}”`;
   const relation = `“${best?.label ?? text}”`;

@@ -27,8 +27,8 @@ export function notHeld({ kind, text }: ChoicePoint, known: Known): string {
       const called = relationCalled(text, known.catalogue);
       if (called !== undefined)
         return (
-          `the graph has “${called}” as a relation for the words “${text}”, and not in the direction or between ` +
-          `such things as the question says`
+          `the graph has the relation “${called}” for the words “${text}”, but not in the direction or between the ` +
+          `kinds of things that the question says`
         );
       const parts = partsKnown(text, known);
       return `the graph has no relation for the words “${text}”${parts.length === 0 ? "" : `, but ${parts.join(" and ")}`}`;
@@ -89,11 +89,11 @@ export function notLinked(form: Form): string | undefined {
   const [relation] = only?.relation.candidates ?? [];
   if (name !== undefined && relation !== undefined) {
     return relation.direction === "FORWARD"
-      ? `the graph has “${name.label}”, and states no “${relation.label}” for it`
-      : `the graph has “${name.label}”, and states for nothing that it is its “${relation.label}”`;
+      ? `the graph has “${name.label}”, but states no “${relation.label}” for it`
+      : `the graph has “${name.label}”, and nothing has it as its “${relation.label}”`;
   }
   return [...nodesOf(form)].some(({ node }) => node.kind === "mention")
-    ? "the graph has all that the question names, and nothing that links it in this way"
+    ? "the graph has everything that the question names, and nothing that connects it in this way"
     : undefined;
 }
 

@@ -122,7 +122,14 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       through: z.tuple([z.string(), z.string()]).optional(),
     }),
   ),
-  classes: z.array(z.object({ ...named, ancestors: z.array(z.string()), linking: z.boolean().optional() })),
+  classes: z.array(
+    z.object({
+      ...named,
+      ancestors: z.array(z.string()),
+      linking: z.boolean().optional(),
+      unnamed: z.boolean().optional(),
+    }),
+  ),
   isPartial: z.boolean().optional(),
 });
 

@@ -25,6 +25,8 @@ export interface QuotedPlace {
   readonly text: string;
   readonly chunkId: string;
   readonly title: string;
+  /** Of the document, where it has one. */
+  readonly url?: string | undefined;
 }
 
 /** A part of a section, of a few thousand characters. */

@@ -291,6 +291,8 @@ export interface ClassEntry {
   readonly ancestors: readonly string[];
   /** True when its members have no names and each holds one fact together, such as a term of office. */
   readonly linking?: boolean | undefined;
+  /** True when none of its members has a name, in a graph where other things do; absent where that is not known. */
+  readonly unnamed?: boolean | undefined;
   /** The predicate by which the graph says in words what the class is; absent where it does not, or is not known to. */
   readonly definition?: string | undefined;
   /**

@@ -19,6 +19,7 @@ import { openVerbs } from "./accounting/open-verbs.ts";
 import { kindsCutOff } from "./accounting/kinds-cut-off.ts";
 import { looseKinds } from "./accounting/loose-kinds.ts";
 import { unknownWords } from "./accounting/unknown-words.ts";
+import { bareMultiples } from "./accounting/bare-multiples.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
 import { Grammar } from "./grammar/grammar.ts";
 import { withoutLooseRelations } from "./grammar/loose-relations.ts";
@@ -41,6 +42,7 @@ import { statedBeforeCounted } from "./accounting/rules/stated-numbers.ts";
 import { withToldGaps } from "./accounting/rules/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
+import { describing } from "./measured-wordings/describing.ts";
 import { firstOfAll } from "./measured-wordings/first-of-all.ts";
 import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
 import { ranksOthers } from "./measured-wordings/ranks-others.ts";
@@ -157,14 +159,22 @@ function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
     const readings = said === undefined ? [] : readAs(said, work, "readAs");
     if (readings.length > 0) return readings;
   }
+  const described = describing(input);
+  // Of what a graph without classes describes nobody can tell the kind.
+  if (described !== undefined) return readAs(described, work, "readAs", isLinkedThroughout);
   const role = inRoles(input);
   return role === undefined ? [] : readAs(role, work, "doubts");
 }
 
-function readAs({ input, told }: InNouns, work: Work, as: "readAs" | "doubts"): readonly Reading[] {
+function readAs(
+  { input, told }: InNouns,
+  work: Work,
+  as: "readAs" | "doubts",
+  isTaken: (reading: Reading) => boolean = isGrounded,
+): readonly Reading[] {
   try {
     const { readings } = analyseAsWritten(input, work);
-    return readings.filter(isGrounded).map((reading): Reading => ({ ...reading, [as]: [told] }));
+    return readings.filter(isTaken).map((reading): Reading => ({ ...reading, [as]: [told] }));
   } catch (error) {
     if (error instanceof BeyondReading) return [];
     throw error;
@@ -192,15 +202,15 @@ function readInOtherWords(input: AnalysisInput, work: Work): readonly Reading[] 
 }
 
 /** Does the graph have something by all that a reading was understood as? */
-function isGrounded({ form, unchecked = [] }: Reading): boolean {
-  const nodes = [...nodesOf(form)].map(({ node }) => node);
-  return (
-    unchecked.length === 0 &&
-    nodes.every((node) => {
-      const relation = relationOf(node);
-      return relation === undefined || relation.any === true || relation.candidates.length > 0;
-    })
-  );
+function isGrounded(reading: Reading): boolean {
+  return (reading.unchecked ?? []).length === 0 && isLinkedThroughout(reading);
+}
+
+function isLinkedThroughout({ form }: Reading): boolean {
+  return [...nodesOf(form)].every(({ node }) => {
+    const relation = relationOf(node);
+    return relation === undefined || relation.any === true || relation.candidates.length > 0;
+  });
 }
 
 type PlainAnalysis = Omit<QuestionAnalysis, "keywords">;
@@ -251,6 +261,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
         ...openVerbs(form, input.catalogue),
         ...presentTimes(form, asked),
         ...overDeeds(form, asked),
+        ...bareMultiples(form, asked),
       ];
       const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
       return {

@@ -208,6 +208,8 @@ export const RELATIONS = {
 export const SCALES = {
   /** "oldest": the relation is said by an adjective. */
   measured: 0.05,
+  /** A text tells a measure as well, where no number does. */
+  inWords: 0.3,
   /** A relation that measures must be called nearly so. */
   leastScore: 0.6,
   /** An adjective measures several things ("large": area, population), the likeliest first. */
@@ -387,6 +389,8 @@ export const ENDS = {
   numberForDate: 0.4,
   /** A text or a date where a number is asked for: it may say one. */
   otherForNumber: 0.3,
+  /** A text where a date is asked for, of a relation that is called one: "birth date", "year built". */
+  textForDate: 0.95,
   /** A text where a thing, a person or a place is asked for: its name. */
   textForWanted: 0.8,
   /** Someone where a place is asked for: an organisation has one. */
@@ -527,6 +531,12 @@ export const QUALITY = Object.freeze({
   /** What is left of the score of a path of which no relation is what the question speaks of. */
   impertinent: 0.5,
 } as const);
+
+/** How nouns for kinds are held against what sets are called, where a graph knows no kinds. */
+export const KINDS_SAID = {
+  /** Share of what a word is used for, 0–1, for what it says a kind of in that sense to count. */
+  leastShare: 0.3,
+} as const;
 
 /** How words are read by what lies around the names of a question. */
 export const GRAPH_LED = {

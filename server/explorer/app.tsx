@@ -42,7 +42,7 @@ export function App() {
       </header>
       {isLost && (
         <p className="notice lost" role="alert">
-          The server is not reached. It is tried again until it answers; what was asked goes on then.
+          The server does not answer. This page keeps trying, and your question continues as soon as it is back.
         </p>
       )}
       <main>

@@ -49,14 +49,14 @@ describe.skipIf(!canOpen)(`the Explorer is for everybody${SKIPPED}`, () => {
       await page.getByText("GraphQL of this panel").click();
       await look("answer and paths");
       await page.getByRole("button", { name: "Bern Holt" }).press("Enter");
-      await page.getByRole("dialog").getByRole("heading", { name: "What the graph says" }).waitFor();
+      await page.getByRole("dialog").getByRole("heading", { name: "What the graph says about it" }).waitFor();
       await look("entity");
       await page.keyboard.press("Escape");
       for (const [name, shown] of [
         ["Logic tree", "Supported"],
         ["Did you mean", "Ways to read it"],
-        ["Compare", "At most"],
-        ["Cost", "As it was asked"],
+        ["Compare", "Upper bound"],
+        ["Cost", "The answer:"],
         ["Sources", "answered in"],
       ] as const) {
         await tab(name);

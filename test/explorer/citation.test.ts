@@ -41,6 +41,22 @@ describe.skipIf(!canOpen)(`what an answer rests on${SKIPPED}`, () => {
       await expect.poll(() => card.isVisible()).toBe(false);
       await mark.focus();
       await expect.poll(shown, PATIENTLY).toEqual([SENTENCE]);
+
+      // Its text, to scroll it, and its links are reached by keys. It stays while the focus is in it.
+      const focused = () => page.locator(":focus").innerText();
+      for (const part of [SENTENCE, 'The yard "at" <the> \\ sound', "licence"]) {
+        await page.keyboard.press("Tab");
+        expect(await focused()).toContain(part);
+        expect(await card.isVisible()).toBe(true);
+      }
+      await page.keyboard.press("Escape");
+      expect(await card.isVisible()).toBe(false);
+      expect(await focused()).toBe("1");
+      await mark.blur();
+      await mark.focus();
+      for (let links = 0; links < 4; links++) await page.keyboard.press("Tab");
+      expect(await focused()).toMatch(/^Evidence/u);
+      expect(await card.isVisible()).toBe(false);
       expect(await sent()).toEqual([]);
       expect(problems).toEqual([]);
     },

@@ -40,7 +40,7 @@ describe.skipIf(!canOpen)(`what the Explorer shows of thoughts${SKIPPED}`, () =>
       await ask(UNCLEAR);
       await answered(explorer, /^1925 \/ 1940$/);
       await tab("Did you mean");
-      await page.getByRole("button", { name: "Read it so: the year repaired of Brown Skua" }).click();
+      await page.getByRole("button", { name: "Use this reading: the year repaired of Brown Skua" }).click();
       await answered(explorer, /^1940$/);
       const address = page.url();
       expect(JSON.parse(new URL(address).searchParams.get("options") ?? "")).toEqual({
@@ -53,7 +53,7 @@ describe.skipIf(!canOpen)(`what the Explorer shows of thoughts${SKIPPED}`, () =>
       const readings = page.getByRole("region", { name: "Readings" });
       await expect.poll(() => readings.innerText(), PATIENTLY).toMatch(/year repaired of Brown Skua\s+chosen by you/u);
       expect(await violationsOf(page)).toEqual([]);
-      await readings.getByRole("button", { name: "Read it so: the year built of Brown Skua" }).click();
+      await readings.getByRole("button", { name: "Use this reading: the year built of Brown Skua" }).click();
       await answered(explorer, /^1925$/);
       await tab("Did you mean");
       await page.getByRole("button", { name: "Undo the choice of a reading" }).click();
@@ -71,7 +71,7 @@ describe.skipIf(!canOpen)(`what the Explorer shows of thoughts${SKIPPED}`, () =>
       await page.goto(`${origin}/?${new URLSearchParams({ question: UNCLEAR, options }).toString()}`);
       await page.getByRole("alert").filter({ hasText: "can not be read as" }).first().waitFor();
       await page.getByRole("tab", { name: "Did you mean" }).click();
-      await page.getByRole("button", { name: "Read it so: the year built of Brown Skua" }).click();
+      await page.getByRole("button", { name: "Use this reading: the year built of Brown Skua" }).click();
       await answered(explorer, /^1925$/);
     },
     LONG,
@@ -99,7 +99,7 @@ describe.skipIf(!canOpen)(`what the Explorer shows of thoughts${SKIPPED}`, () =>
         .toEqual([expect.stringMatching(/Arctic Tern – captain → Bern Holt/u)]);
       const revisions = tree.getByRole("region", { name: "Revisions" });
       expect(await revisions.innerText()).toMatch(/1: Ada Pell\s+Bern Holt/u);
-      expect(await revisions.innerText()).toMatch(/Built anew: .*Bern Holt/u);
+      expect(await revisions.innerText()).toMatch(/Added: .*Bern Holt/u);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         expect(await violationsOf(page)).toEqual([]);
@@ -158,7 +158,7 @@ describe.skipIf(!canOpen)(`every state of the Explorer is designed${SKIPPED}`, (
       const explorer = await shown({ hasBrokenGraph: true }, "Where was Olga Stray born?");
       await answered(explorer, /^Moorhaven$/);
       const answer = explorer.page.getByRole("region", { name: "Moorhaven" });
-      expect(await answer.innerText()).toMatch(/may not be all[^]*Register of harbours/u);
+      expect(await answer.innerText()).toMatch(/may be incomplete[^]*Register of harbours/u);
     },
     LONG,
   );

@@ -72,14 +72,14 @@ describe.skipIf(!canOpen)(`the Explorer${SKIPPED}`, () => {
         "MeaningOf",
       ]);
       expect(meaning?.stages).toBe(1);
-      const [cost] = await opened("Cost", /As it was asked: \d+ ms[^]*query · execution[^]*At most/u, ["EstimateOf"]);
+      const [cost] = await opened("Cost", /The answer: \d+ ms[^]*query · execution[^]*Upper bound/u, ["EstimateOf"]);
       expect(cost).toMatchObject({ stages: 0, calls: 0 });
       await opened("Logic tree", /Supported[^]*Valeshire/u, ["TreeOf"]);
       await page.getByRole("button", { name: "Show the evidence" }).last().click();
       await sentOperations(explorer, ["NodeEvidence"]);
       // What the strategy that is asked would cost is known already.
       const priced = ["QUERY", "TREEQA", "HYDRA", "HYDRA_E", "FIDELIS"].map(() => "EstimateFor");
-      const compared = await opened("Compare", /FIDELIS[^]*At most/u, ["Strategies", ...priced]);
+      const compared = await opened("Compare", /FIDELIS[^]*Upper bound/u, ["Strategies", ...priced]);
       expect(compared.every(({ stages, calls }) => stages === 0 && calls === 0)).toBe(true);
       await opened("Sources", /Register of ships[^]*works/u, ["SourcesHealth"]);
       // What was seen before is not fetched again.
@@ -99,12 +99,12 @@ describe.skipIf(!canOpen)(`the Explorer${SKIPPED}`, () => {
       await tab("Compare");
       const column = (name: string) => page.getByRole("region", { name, exact: true });
       await expect.poll(() => column("FUSION").innerText(), PATIENTLY).toMatch(/Answered\s+Valeshire/u);
-      await column("TREEQA").getByText("At most").waitFor();
+      await column("TREEQA").getByText("Upper bound").waitFor();
       await sent();
       await column("TREEQA").getByRole("button", { name: "Ask TREEQA" }).click();
       await expect.poll(() => column("TREEQA").innerText(), PATIENTLY).toMatch(/Answered\s+Valeshire/u);
       await sentOperations(explorer, ["AnswerOf"]);
-      expect(await column("HYDRA").innerText()).toMatch(/At most/u);
+      expect(await column("HYDRA").innerText()).toMatch(/Upper bound/u);
       await column("TREEQA").getByRole("button", { name: "Look at the reasons of TREEQA" }).click();
       await expect.poll(() => new URL(page.url()).searchParams.get("strategy")).toBe("TREEQA");
     },
@@ -184,7 +184,7 @@ describe.skipIf(!canOpen)(`the Explorer${SKIPPED}`, () => {
       await ask(QUESTION);
       await expect.poll(asked, PATIENTLY).toBeGreaterThan(0);
       await stopServer();
-      const alert = page.getByRole("alert").filter({ hasText: "The server is not reached" });
+      const alert = page.getByRole("alert").filter({ hasText: "The server does not answer" });
       await alert.waitFor();
       go.open();
       await startServer();
@@ -244,7 +244,7 @@ describe.skipIf(!canOpen)(`the Explorer${SKIPPED}`, () => {
       await card.getByRole("button", { name: "Grey Heron" }).click();
       await page
         .getByRole("dialog", { name: "Grey Heron" })
-        .getByRole("button", { name: "What is the captain of Grey Heron?" })
+        .getByRole("button", { name: "Who is the captain of Grey Heron?" })
         .click();
       await answered(explorer, /^Olga Stray$/);
     },

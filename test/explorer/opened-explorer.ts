@@ -72,6 +72,8 @@ export interface OpenedExplorer {
 }
 
 export interface ExplorerOptions {
+  /** Turtle; some ships when absent. */
+  readonly world?: string;
   /** Whether the graph answers no query until it may. */
   readonly isHeld?: boolean;
   /** Whether the graph of ships answers no query at all. */
@@ -83,8 +85,9 @@ export interface ExplorerOptions {
   readonly reasoner?: Reasoner;
 }
 
-/** The page before a graph of ships. */
+/** The page before a graph: one of ships, where no other is given. */
 export async function openExplorer({
+  world = SHIPS,
   isHeld = false,
   isBroken = false,
   hasBrokenGraph = false,
@@ -94,7 +97,7 @@ export async function openExplorer({
   const go = new Latch();
   if (!isHeld) go.open();
   let asked = 0;
-  const graph = await graphOf(SHIPS, { id: "ships", title: "Register of ships" });
+  const graph = await graphOf(world, { id: "ships", title: "Register of ships" });
   const select: KnowledgeGraph["select"] = async (...query) => {
     asked++;
     await go.promise;

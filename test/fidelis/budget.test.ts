@@ -132,5 +132,5 @@ test("a reply that names steps it was not given is told of, and what it names be
     },
   });
   expect(labels).toEqual(["Elmstad"]);
-  expect(result.explanation).toMatch(/2 steps were dropped: a reply referred to something that it had not been given/u);
+  expect(result.explanation).toMatch(/2 steps were dropped, because a reply referred to something that was not in its request/u);
 });

@@ -188,6 +188,6 @@ describe("a hub", () => {
     const { steps, result } = await offered([...ways, ["A", "wares", "Dora"]], { mostCandidates: 7 });
     expect(steps).toHaveLength(7);
     expect(steps[0]?.text).toBe("A – wares → Dora");
-    expect(result.explanation).toMatch(/31 relations around what was reached were less plausible/u);
+    expect(result.explanation).toMatch(/31 less plausible relations were not followed/u);
   });
 });

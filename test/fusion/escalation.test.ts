@@ -87,7 +87,9 @@ describe("what QUERY leaves open goes to", () => {
     const { asked, result } = await ask(NOTHING, world);
     expect(asked).toEqual(["TREEQA"]);
     expect(result).toMatchObject({ strategy: "FUSION", status: "ANSWERED", text: "Jon Vask", complete: true });
-    expect(result.explanation).toMatch(/^QUERY found nothing; TREEQA answered\. TREEQA says so\./u);
+    expect(result.explanation).toMatch(
+      /^Strategies asked: QUERY \(found nothing\), TREEQA \(answered\)\. TREEQA says so\./u,
+    );
     expect(result.paths.map(({ strategy }) => strategy)).toEqual(["TREEQA"]);
   });
 
@@ -175,7 +177,7 @@ describe("what others find", () => {
         ({ weight, scores }) => weight !== undefined && scores.some(({ criterion }) => criterion === "QUALITY"),
       ),
     ).toBe(true);
-    expect(result.explanation).toMatch(/FIDELIS answered; HYDRA answered.*exclude each other: .*weight 0\.\d/u);
+    expect(result.explanation).toMatch(/FIDELIS \(answered\), HYDRA \(answered\).*exclude each other: .*weight 0\.\d/u);
   });
 
   test("is explained once where several explain it alike, by all of their names", async () => {
@@ -203,7 +205,9 @@ describe("what others find", () => {
     expect(asked.toSorted()).toEqual(["FIDELIS", "HYDRA", "TREEQA"]);
     expect(result).toMatchObject({ status: "ANSWERED", text: "Elmstad", complete: false });
     expect(result.conflicts).toMatchObject([{ taken: true }, { taken: false }]);
-    expect(result.explanation).toMatch(/^QUERY decided; TREEQA found nothing; HYDRA answered; FIDELIS found nothing/u);
+    expect(result.explanation).toMatch(
+      /^Strategies asked: QUERY \(answered\), TREEQA \(found nothing\), HYDRA \(answered\), FIDELIS \(found nothing\)/u,
+    );
   });
 
   test("is no more sure for agreeing with what QUERY could not check", async () => {
@@ -234,7 +238,9 @@ describe("what others find", () => {
   test("is not known where nobody finds anything, with what QUERY says of it first", async () => {
     const { result } = await ask(NOTHING, { documents: PAGES() });
     expect(result).toMatchObject({ strategy: "FUSION", status: "NOT_KNOWN", values: [], paths: [] });
-    expect(result.explanation).toMatch(/^Read as .*QUERY found nothing; TREEQA found nothing; HYDRA found nothing\.$/u);
+    expect(result.explanation).toMatch(
+      /^Read as .*QUERY \(found nothing\), TREEQA \(found nothing\), HYDRA \(found nothing\)\.$/u,
+    );
   });
 
   test("is left alone where the answer is to be had fast, and that is said", async () => {

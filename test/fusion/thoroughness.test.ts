@@ -32,10 +32,10 @@ test("is told by a client, and is another question", async () => {
   expect(usual.strategy).toBe("FUSION");
   expect(balanced.id).toBe(usual.id);
   expect(new Set([usual.id, fast.id, exhaustive.id]).size).toBe(3);
-  expect(usual.answer.explanation).toContain("HYDRA found nothing");
+  expect(usual.answer.explanation).toContain("HYDRA (found nothing)");
   expect(usual.answer.explanation).not.toContain("FIDELIS");
   expect(fast.answer.explanation).toContain("No other strategy was asked");
-  expect(exhaustive.answer.explanation).toContain("FIDELIS found nothing");
+  expect(exhaustive.answer.explanation).toContain("FIDELIS (found nothing)");
   const most = [fast, usual, exhaustive].map(({ estimate }) => estimate.most.stages);
   expect(most).toEqual(most.toSorted((a, b) => a - b));
 });

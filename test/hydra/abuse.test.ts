@@ -142,7 +142,7 @@ describe("a verdict", () => {
     const { result } = await verdict("YES", ({ values }) => ["v99999", ...values.slice(0, 1).map(({ id }) => id)]);
     expect(result.values).toHaveLength(1);
     expect(result.explanation).toContain(
-      "1 answer was dropped: a reply referred to something that it had not been given",
+      "1 answer was dropped, because a reply referred to something that was not in its request",
     );
   });
 

@@ -169,7 +169,7 @@ describe("in the end", () => {
       paths: [],
       evidence: [],
     });
-    expect(result.explanation).toMatch(/language model says without a source.*nothing shows that it is so/u);
+    expect(result.explanation).toMatch(/language model says, and no source confirms it/u);
   });
 
   test("own knowledge that is told before the end counts for nothing", async () => {

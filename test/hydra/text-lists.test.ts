@@ -38,7 +38,7 @@ test.each(["QUERY", "HYDRA"] as const)("%s calls no list of a text complete", as
   const result = await ask("Who discovered the Blue Cave?", strategy);
   expect(result.labels.toSorted()).toEqual(["Ines Vatt", "Lena Sorn"]);
   expect(result).toMatchObject({ status: "ANSWERED", support: ["DOCUMENTS"], complete: false });
-  expect(result.explanation).toContain("A text names 2 of them, and nothing says that these are all");
+  expect(result.explanation).toContain("A text names 2 of them, and does not say that these are all");
 });
 
 test.each(["QUERY", "HYDRA"] as const)(

@@ -240,7 +240,7 @@ describe("a form of which a part comes to nothing", () => {
     script = (ids, tried) => (tried === 0 ? vatsThat("mended")(ids, tried) : { reason: "no state code says mended" });
     const answer = await ask("Which vats of Ombrel Mill are mended");
     expect(answer).toMatchObject({ status: "NOT_KNOWN", modelCalls: 2 });
-    expect(answer.explanation).toContain("It was not read anew: no state code says mended");
+    expect(answer.explanation).toContain("It was not read again: no state code says mended");
   });
 });
 
@@ -288,7 +288,7 @@ describe("a revision", () => {
     script = vatsThat("disused");
     const answer = await ask(VATS);
     expect(answer).toMatchObject({ status: "NOT_KNOWN", modelCalls: 2 });
-    expect(answer.explanation).toContain("It was read anew in the same way");
+    expect(answer.explanation).toContain("It was read again in the same way");
   });
 
   test("that leaves out a condition is not used", async () => {
@@ -303,7 +303,7 @@ describe("a revision", () => {
           };
     const answer = await ask(VATS);
     expect(answer).toMatchObject({ status: "NOT_KNOWN", values: [], modelCalls: 2 });
-    expect(answer.explanation).toMatch(/A reading anew was not used, since it leaves out “disused/u);
+    expect(answer.explanation).toMatch(/A second reading was not used, because it leaves out “disused/u);
   });
 
   test.each([
@@ -338,7 +338,7 @@ describe("a revision", () => {
     });
     const answer = await ask("Which troughs are of Ombrel Mill");
     expect(answer).toMatchObject({ status: "ANSWERED", complete: false, values: ["Grey Vat", "Long Vat"] });
-    expect(answer.explanation).toContain("nothing stands for “troughs” any more");
+    expect(answer.explanation).toContain("his reading leaves out “troughs”");
   });
 
   test.each<Behaviour>(["reply of prose alone", "reply empty", "reply of wrong enums", "500", "reply refused"])(

@@ -128,7 +128,7 @@ describe("a question of which hop by hop nothing is found", () => {
   test("costs four requests where nobody answers it, and that both ways found nothing is told", async () => {
     const { answer, tasks, modelCalls } = await ask({ whole: () => ({ search: "the workshop of a teacher" }) });
     expect(answer).toMatchObject({ status: "NOT_KNOWN", complete: false });
-    expect(answer.explanation).toContain("READING found nothing");
+    expect(answer.explanation).toContain("READING (found nothing)");
     // The second round adds no step, and is the last; no graph knows a name, so that no paths are looked for.
     expect(tasks).toEqual(["analyse-question", "read-passages", "read-question"]);
     expect(modelCalls).toBe(3);

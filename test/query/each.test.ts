@@ -60,9 +60,13 @@ describe("what is told of each", () => {
 /** Pairs by definition: a value of a member. */
 function naivePairs(form: EachForm, all: World): readonly string[] {
   const among = form.tally?.among === undefined ? undefined : naive(form.tally.among, all);
-  return [...naive(form.set, all)]
+  const { set: reached, stepsBack = 0 } = form;
+  const [owners, steps] = stepsBack > 0 && reached.kind === "follow" ? [reached.from, [reached]] : [reached, []];
+  return [...naive(owners, all)]
     .flatMap((name) => {
-      const things = [...new Set(ends(name, { relation: form.by }, all).filter((one) => among?.has(one) ?? true))];
+      const starts = steps.reduce<readonly string[]>((names, step) => names.flatMap((one) => ends(one, step, all)), [name]);
+      const led = starts.flatMap((start) => ends(start, { relation: form.by }, all));
+      const things = [...new Set(led.filter((one) => among?.has(one) ?? true))];
       if (form.tally === undefined) return things.map((thing) => `${name} ${thing}`);
       return things.length === 0 ? [] : [`${name} ${things.length}`];
     })
@@ -70,6 +74,9 @@ function naivePairs(form: EachForm, all: World): readonly string[] {
 }
 
 const forms = fc.oneof(
+  fc
+    .tuple(set, directed, fc.oneof(directed, fc.constant(">size")))
+    .map(([of, first, by]): EachForm => ({ ...each(follow(of, first), by), stepsBack: 1 })),
   fc.tuple(set, fc.oneof(directed, fc.constant(">size"))).map(([of, by]) => each(of, by)),
   fc.tuple(set, directed, fc.option(set, { nil: undefined })).map(([of, by, among]) => eachCount(of, by, among)),
 );

@@ -78,11 +78,30 @@ export const whereCount = (set: SetForm, by: Named, condition: Condition, among?
   tally: counting(among),
   condition,
 });
-export const whereSet = (set: SetForm, by: Named, operator: SetCondition["operator"], of: SetForm): SetForm => ({
+export const whereSet = (
+  set: SetForm,
+  by: Named,
+  operator: SetCondition["operator"],
+  of: SetForm,
+  times?: number,
+): SetForm => ({
   kind: "where",
   set,
   relation: relation(by),
-  condition: { operator, of },
+  condition: { operator, of, ...(times === undefined ? {} : { times }) },
+});
+/** Those of which there are so many things, of as many as a set has. */
+export const whereAsMany = (
+  set: SetForm,
+  by: Named,
+  condition: Omit<SetCondition, "counted">,
+  among?: SetForm,
+): SetForm => ({
+  kind: "where",
+  set,
+  relation: relation(by),
+  tally: counting(among),
+  condition: { ...condition, counted: true },
 });
 export const extremeCount = (
   set: SetForm,

@@ -257,7 +257,7 @@ describe("not known", () => {
     expect(none.ran.stages).toEqual(["query.result", "analysis", "mentions", "catalogue"]);
     const unsupported = await ask(graph, follow(mention("Noah"), ">writer"));
     expect(unsupported.result.explanation).toBe(
-      "Read as “the writer of Noah”. The sources hold nothing that answers this. The graph has “Noah”, and states no “writer” for it.",
+      "Read as “the writer of Noah”. The sources hold nothing that answers this. The graph has “Noah”, but states no “writer” for it.",
     );
   });
 });

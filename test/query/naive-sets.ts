@@ -27,6 +27,7 @@ import {
   union,
   where,
   whereCount,
+  whereAsMany,
   whereSet,
 } from "./forms.ts";
 import { OWL } from "../../engine/rdf/term.ts";
@@ -82,6 +83,7 @@ export const EVER: TimeExpression = { kind: "interval" };
 export const PRESENT: TimeExpression = { kind: "now", implied: true };
 
 const operators = fc.constantFrom("<", ">", "=", "<=", ">=") as fc.Arbitrary<"<">;
+const multiple = fc.option(fc.constantFrom(0.5, 2, 3), { nil: undefined });
 const sidesOfOrder = fc.constantFrom("max", "min") as fc.Arbitrary<"max">;
 export const directed = fc
   .tuple(fc.constantFrom(">", "<"), fc.constantFrom(...RELATIONS))
@@ -122,8 +124,13 @@ const formsOf = (parts: (set: fc.Arbitrary<SetForm>) => readonly fc.Arbitrary<Se
         .tuple(tie("set"), directed, fc.constantFrom("every" as const, "only" as const), tie("set"))
         .map(([set, by, operator, of]) => whereSet(set, by, operator, of)),
       fc
-        .tuple(tie("set"), operators, tie("set"))
-        .map(([set, operator, of]) => whereSet(set, ">size", operator, follow(of, ">size"))),
+        .tuple(tie("set"), operators, tie("set"), multiple)
+        .map(([set, operator, of, times]) => whereSet(set, ">size", operator, follow(of, ">size"), times)),
+      fc
+        .tuple(tie("set"), directed, operators, tie("set"), multiple, some(tie("set")))
+        .map(([set, by, operator, of, times, among]) =>
+          whereAsMany(set, by, { operator, of, ...(times === undefined ? {} : { times }) }, among),
+        ),
       ...parts(tie("set")),
     ),
   })).set;
@@ -185,7 +192,7 @@ export function naive(form: SetForm, all: World, tense: "PRESENT" | "EVER" = "PR
 /** Those whose values compare so with all of a set, or lead to all of it, or to nothing else. */
 function heldAgainst(
   form: WhereForm,
-  { operator, of }: SetCondition,
+  { operator, of, times = 1, counted = false }: SetCondition,
   all: World,
   tense: "PRESENT" | "EVER",
 ): ReadonlySet<string> {
@@ -196,9 +203,12 @@ function heldAgainst(
     const things = new Set(ends(name, form, facts));
     if (operator === "every") return [...others].every((each) => things.has(each));
     if (operator === "only") return things.size > 0 && [...things].every((each) => others.has(each));
-    const compared = [...others].map((each) => passing({ operator, value: { type: "number", number: Number(each) } }));
-    const sizes = all.sizes.filter(([sized]) => sized === name);
-    return sizes.some(([, size]) => compared.every((isSo) => isSo(size)));
+    const numbers = counted ? [others.size] : [...others].map(Number);
+    const compared = numbers.map((number) => passing({ operator, value: { type: "number", number: times * number } }));
+    const tallies = form.tally === undefined ? undefined : tallied(form.relation, form.tally, all, tense);
+    const sizes = tallies === undefined ? new Map(all.sizes) : tallies;
+    const mine = sizes.get(name);
+    return mine !== undefined && compared.every((isSo) => isSo(mine));
   };
   return new Set([...naive(form.set, all, tense)].filter(passes));
 }

@@ -34,7 +34,7 @@ describe("a relation whose name says more than the question", () => {
   test("is named in the answer where there is no other", async () => {
     const { result, values } = await asked(ALONE, "Who is the mayor of Brill?");
     expect([values, result.complete]).toEqual([["Cy Doe"], false]);
-    expect(result.explanation).toContain("was taken for “deputy mayor”");
+    expect(result.explanation).toContain("was read as “deputy mayor”");
   });
 
   test.each(["Is Cy Doe the mayor of Brill?", "Is Ann Reed the mayor of Brill?", "How many mayors does Brill have?"])(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Form } from "../../engine/question/form/logical-form.ts";
 import { askAll, graphOf } from "../graph/fused-world.ts";
 import { ask } from "./ask.ts";
-import { count, except, exists, extreme, follow, instances, intersect, mention, union } from "./forms.ts";
+import { count, except, exists, extreme, follow, instances, intersect, mention, union, whereSet } from "./forms.ts";
 import { turtleGraph } from "./turtle-graph.ts";
 
 /** Boats, of one of which nobody says who built it. */
@@ -64,4 +64,26 @@ test.each<[string, string, boolean]>([
 ])("%s", async (question, expected, complete) => {
   const { result } = await askAll([await graphOf("boats", BOATS)], question);
   expect(result).toMatchObject({ text: expected, complete });
+});
+
+describe("that nothing is stated", () => {
+  test("is as likely as not that there is nothing, and is told of beside what is stated for others", async () => {
+    const world = [await graphOf("boats", BOATS)];
+    const [owned, none] = [
+      (await askAll(world, "Which boats have an owner?")).result,
+      (await askAll(world, "Which boats have no owner?")).result,
+    ];
+    expect(none.explanation).toContain("Nothing is stated for any of them, as it is for 3 others, which does not mean");
+    expect(none.confidence).toBeLessThan(owned.confidence / 1.9);
+  });
+
+  test("beside what is stated does not mean that there is nothing else", async () => {
+    const { result, values } = await ask(alone, whereSet(instances("boat"), "<builder", "only", mention("Ida")));
+    expect(values).toEqual([]);
+    expect(result.status).toBe("NOT_KNOWN");
+    const only = await ask(alone, whereSet(instances("boat"), ">builder", "only", mention("Ida")));
+    expect(only.values).toEqual(["Gull", "Skua"]);
+    expect(only.result.complete).toBe(false);
+    expect(only.result.explanation).toContain("That nothing else is stated for them does not mean that there is nothing else");
+  });
 });

@@ -117,7 +117,7 @@ describe("over a graph of one's own", () => {
   test("a date that the kind has not is said to have been taken for the one that it has", async () => {
     const { result } = await askAll([stage], "Which revues were founded before 1960?");
     expect(result.complete).toBe(false);
-    expect(result.explanation).toContain("was taken for “first shown”");
+    expect(result.explanation).toContain("was read as “first shown”");
   });
 
   test.each(["Which club plays at Long Mere?", "What is Una Teal called?"])(

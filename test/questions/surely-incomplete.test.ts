@@ -17,11 +17,11 @@ const sky = await graphOf("sky", SKY);
 
 describe("of which more are stated than are held, some are missing", () => {
   test.each([
-    ["Which moons orbit Orm?", ["Alb", "Bex"], "2 are held, and the graph states 9 as the “number of moons” of Orm"],
+    ["Which moons orbit Orm?", ["Alb", "Bex"], "The graph lists 2, and states 9 as the “number of moons” of Orm"],
     [
       "Who are the members of Fen Trio?",
       ["Pia", "Quin"],
-      "2 are held, and the graph states 3 as the “member count” of Fen Trio",
+      "The graph lists 2, and states 3 as the “member count” of Fen Trio",
     ],
   ])("%s", async (question, values, said) => {
     const { result, values: found } = await askAll([sky], question);
@@ -51,5 +51,5 @@ test.each([
 
 test("a count says that it is one of what is held", async () => {
   const { result } = await askAll([sky], "How many moons orbit Kip?");
-  expect(result.explanation).toContain("1 is held, and the sources need not hold all");
+  expect(result.explanation).toContain("The sources state 1, and there may be more");
 });

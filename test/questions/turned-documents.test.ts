@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDocumentsWith } from "../../datasources/documents/document-collection.ts";
 import { createEngine } from "../../engine/create-engine.ts";
+import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { startFolderInProcess } from "../fakes/folder-in-process.ts";
 import { graphOf } from "../graph/fused-world.ts";
@@ -65,6 +66,11 @@ const GRAPH = graphOf(
 
 /** Asks one question after another of one document beside the graph. */
 async function openWith(sentence: string): Promise<(text: string) => Promise<readonly string[]>> {
+  const ask = await openResults(sentence);
+  return async (text) => (await ask(text)).values.map(({ node }) => node.label);
+}
+
+async function openResults(sentence: string): Promise<(text: string) => Promise<StrategyResult>> {
   const folder = await temporaryFolder({ "note.md": `# A note\n\n${sentence}\n` });
   const documents = await openDocumentsWith(
     { id: "notes", title: "Notes", folder, watch: false },
@@ -77,8 +83,7 @@ async function openWith(sentence: string): Promise<(text: string) => Promise<rea
   });
   return async (text) => {
     const lease = engine.attend(engine.question(text), { tenant: "test" });
-    const { values } = await lease.get(engine.stages.result(engine.question(text), "QUERY"));
-    return values.map(({ node }) => node.label);
+    return lease.get(engine.stages.result(engine.question(text), "QUERY"));
   };
 }
 
@@ -102,6 +107,27 @@ describe.each(VERBS)("a document says who $past whom", (verb) => {
       expect(await ask(`Whom did ${DOER} ${verb.base}?`)).toEqual([DONE]);
       expect(await ask(`Who was ${verb.participle} by ${DOER}?`)).toEqual([DONE]);
       expect(await ask(`Who ${verb.past} ${DONE}?`)).toEqual([DOER]);
+    }
+  });
+});
+
+describe.each(VERBS)("a path leads from who $past to whom", (verb) => {
+  test("whichever of them the question names", async () => {
+    const ask = await openResults(`${DOER} ${verb.past} ${DONE} in 1931.`);
+    const forward = [`Whom did ${DOER} ${verb.base}?`, `Who ${verb.past} ${DONE}?`];
+    for (const text of forward) {
+      const [path] = (await ask(text)).paths;
+      const [step] = path?.steps ?? [];
+      const isForward = step?.direction === "FORWARD";
+      const [subjects, objects] = isForward ? [step?.subjects, step?.objects] : [step?.objects, step?.subjects];
+      expect(
+        subjects?.map(({ label }) => label),
+        path?.text,
+      ).toEqual([DOER]);
+      expect(
+        objects?.map(({ label }) => label),
+        path?.text,
+      ).toEqual([DONE]);
     }
   });
 });

@@ -71,7 +71,11 @@ function showValue(value: Value): string {
 }
 
 function showCondition(condition: Condition | SetCondition): string {
-  if (isOfSet(condition)) return `${condition.operator} (${showForm(condition.of)})`;
+  if (isOfSet(condition)) {
+    const { operator, of, times, counted } = condition;
+    const many = `${times === undefined ? "" : `${times} times `}${counted === true ? "the number of " : ""}`;
+    return `${operator} ${many}(${showForm(of)})`;
+  }
   if (condition.operator === "between") return `${showValue(condition.from)}..${showValue(condition.to)}`;
   return condition.operator === "contains"
     ? `contains ${condition.text}`

@@ -41,7 +41,7 @@ test("what is loaded in a second is not told; what takes longer is, now and then
   loading.isOpen("large", 1_234_567);
   expect(lines.map((line) => line.slice(line.indexOf(" ") + 1))).toEqual([
     'Loading "large" (40 %).\n',
-    'Loading "large" (loaded; its names are read).\n',
+    'Loading "large" (loaded, reading its names).\n',
     'The graph "large" is open after 6.1 s: 1,234,567 triples.\n',
   ]);
 });

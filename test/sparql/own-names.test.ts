@@ -20,6 +20,14 @@ const BY_TITLE = `
 :one a :Song ; :title "Harbour Lights" ; :singer :ida . :two a :Song ; :title "Amber Road" ; :singer :olaf .
 :ida a :Singer ; :hasName "Ida Brandt" . :olaf a :Singer ; :hasName "Olaf Quist" . :three :label " " , "Third" .
 `;
+/** Each kind by a property of its own; a name of what it is no kind of, and one of few of its kind, are none. */
+const BY_KIND = `
+:one a :Song ; :hasTitle "Harbour Lights" ; :sungBy :reed ; :fileName "one.mp3" .
+:two a :Song ; :hasTitle "Amber Road" ; :sungBy :loom ; :fileName "two.mp3" .
+:reed a :MusicalBand ; :bandName "Reed and Rush" ; :manager :ida . :loom a :MusicalBand ; :bandName "The Looms" ; :manager :olaf .
+:ida a :Agent ; :agentLabel "Ida Brandt" . :olaf a :Agent ; :agentLabel "Olaf Quist" ; :jobTitle "Head" .
+:alder a :Town ; :townName "Alder" ; :near :a2 . :a2 a :Town ; :near :a3 . :a3 a :Town ; :near :alder .
+`;
 /** Few of the class have it; others have a label already. */
 const NO_NAMES = `
 :a a :Town ; :name "Alder" . :b a :Town ; :near :a . :c a :Town ; :near :b . :d a :Town ; :near :c .
@@ -44,6 +52,12 @@ describe("in a file, read from an endpoint and asked behind it, alike are", () =
   test.each<[string, string, readonly string[], readonly string[]]>([
     ["a name", BY_NAME, ["urn:test:name"], ["Kiln House", "Ida Brandt", "Dr"]],
     ["a title and a name called otherwise", BY_TITLE, ["urn:test:hasName", "urn:test:title"], ["Amber Road", "Third"]],
+    [
+      "names of each kind",
+      BY_KIND,
+      ["urn:test:bandName", "urn:test:agentLabel", "urn:test:hasTitle"],
+      ["Amber Road", "The Looms", "Ida Brandt"],
+    ],
     ["what only looks like a name", NO_NAMES, ["http://www.w3.org/2000/01/rdf-schema#label"], ["Xan", "Y 2"]],
     [
       "given and family names",
@@ -69,6 +83,8 @@ describe("in a file, read from an endpoint and asked behind it, alike are", () =
   test.each([
     [BY_NAME, "Who is the owner of Kiln House?", ["Ida Brandt"]],
     [BY_TITLE, "Who is the singer of Amber Road?", ["Olaf Quist"]],
+    [BY_KIND, "Who is the manager of The Looms?", ["Olaf Quist"]],
+    [BY_KIND, "Which musical band is Amber Road sung by?", ["The Looms"]],
     [BY_PARTS, "Who is the pupil of Ida Brandt?", ["Olaf van Quist"]],
     [BY_PARTS, "Who is the pupil of Wilma Thorn?", ["Ida Brandt"]],
   ])("answers", async (turtle, question, answers) => {

@@ -92,7 +92,7 @@ describe.each(FORMS.map((form) => ({ form })))("$form.kind", ({ form }) => {
       "answer-from-tree": () => ({ answers: ["v99", "Java"] }),
     });
     expect(result.status).toBe("NOT_KNOWN");
-    expect(tree.remarks.join()).toContain("a reply referred to something that it had not been given");
+    expect(tree.remarks.join()).toContain("a reply referred to something that was not in its request");
   });
 
   test.each(["unknown", "false", "Unknown", "TRUE", "yes", ""])("every verdict is %j", async (verdict) => {

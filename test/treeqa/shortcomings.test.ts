@@ -102,7 +102,7 @@ test("names of values that were not given are dropped and counted in the answer"
   });
   expect(result.text).toBe("Java");
   expect(result.explanation).toContain(
-    "2 answers were dropped: a reply referred to something that it had not been given",
+    "2 answers were dropped, because a reply referred to something that was not in its request",
   );
 });
 

@@ -11,7 +11,7 @@ import { ancestorsOf } from "./ancestors.ts";
 import { readCodes } from "./codes.ts";
 import { composedIn } from "./composed/composed.ts";
 import type { ComposedFacts } from "./composed/composed-facts.ts";
-import { linkingClasses } from "./composed/nodes-between.ts";
+import { classesWithoutNames, linkingClasses } from "./composed/nodes-between.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
 import { fewValues } from "./few-values.ts";
 import { functional, homogeneous, type KindsOf, symmetric } from "./ends.ts";
@@ -97,7 +97,7 @@ export function catalogueOf(
     classes: classEntries(
       structure,
       tree,
-      linkingClasses(reader, structure, settings),
+      { linking: linkingClasses(reader, structure, settings), unnamed: classesWithoutNames(structure) },
       saidOfClasses(reader, structure),
       declaredProperties(reader, structure, typed, tree),
     ),
@@ -315,7 +315,7 @@ function widenedAll(stated: readonly Node[], widened: ClassTree["widened"]): Ite
 function classEntries(
   structure: Structure,
   { ancestors, widened }: ClassTree,
-  linking: ReadonlySet<Node>,
+  { linking, unnamed }: { readonly linking: ReadonlySet<Node>; readonly unnamed: ReadonlySet<Node> },
   saidOf: ReturnType<typeof saidOfClasses>,
   propertiesOf: ReturnType<typeof propertiesOfClasses>,
 ): readonly ClassEntry[] {
@@ -337,6 +337,7 @@ function classEntries(
         count: counts.get(type) ?? 0,
         ancestors: ancestors(type).map(iriOf),
         ...(linking.has(type) ? { linking: true } : {}),
+        ...(unnamed.has(type) ? { unnamed: true } : {}),
         ...saidOf(type),
         ...propertiesOf(type),
       };

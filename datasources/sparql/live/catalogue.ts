@@ -36,10 +36,14 @@ export async function readCatalogue(
   const isPartial = settings.profile.surveyed && !survey.countsAll;
   // Who does not afford to list its relations may not afford this.
   const classes = counted ?? (isPartial ? ((await ifAffordable(read)) ?? []) : await read());
-  const linking = new Set(survey.linking);
+  const [linking, unnamed] = [new Set(survey.linking), new Set(survey.unnamed)];
   return {
     relations: withClassesAbove(await withMediated(relations, settings, ask), classes).toSorted(byIri),
-    classes: classes.map((each) => (linking.has(each.iri) ? { ...each, linking: true } : each)),
+    classes: classes.map((each) => ({
+      ...each,
+      ...(linking.has(each.iri) ? { linking: true } : {}),
+      ...(unnamed.has(each.iri) ? { unnamed: true } : {}),
+    })),
     ...(isPartial ? { isPartial } : {}),
   };
 }

@@ -30,9 +30,11 @@ interface Known {
 interface InParts {
   readonly composed: readonly ComposedFacts[];
   readonly linking: ReadonlySet<string>;
+  /** Classes none of whose members has a name. */
+  readonly unnamed: readonly string[];
 }
 
-const NONE: InParts = { composed: [], linking: new Set() };
+const NONE: InParts = { composed: [], linking: new Set(), unnamed: [] };
 
 /**
  * The relations that a graph states along lists or in several parts on nodes without names, as `composedIn` tells them:
@@ -50,8 +52,7 @@ export async function composedAmong(
     const rows = await ask.whole(`${query} LIMIT ${rowCap + 1}`);
     return rows.length > rowCap ? Promise.reject(new TooMany()) : rows;
   };
-  const read = async (): Promise<InParts> => {
-    const kinds = await unnamedKinds(vocabulary, classes, ask);
+  const read = async (kinds: readonly string[]): Promise<InParts> => {
     const triples = new Triples();
     // In one reply, since the label of a node without an IRI may be another in the next.
     const noStatement = `FILTER NOT EXISTS { ?n ${writeTerm(iri(`${RDF}type`))} ${writeTerm(iri(`${RDF}Statement`))} }`;
@@ -71,7 +72,8 @@ export async function composedAmong(
       triples.add(await whole(`SELECT DISTINCT ?a ?p ?n WHERE { ${members} ?a ?p ?n }`), "3");
     }
     const leading = triples.leadingToBlank();
-    if (triples.isEmpty) return NONE;
+    const none: InParts = { ...NONE, unnamed: kinds };
+    if (triples.isEmpty) return none;
     for (const predicate of leading.filter((each) => (predicates.get(each) ?? 0) > triples.count(each)))
       triples.add(
         renamed(
@@ -98,15 +100,17 @@ export async function composedAmong(
     return {
       composed: [...composedIn(reader, structure, settings.vocabulary).values()],
       linking: new Set(linking.map(iriOf)),
+      unnamed: kinds,
     };
   };
   return (
-    (await ifAffordable(() =>
-      read().catch((error: unknown) => {
-        if (error instanceof TooMany) return NONE;
+    (await ifAffordable(async () => {
+      const kinds = await unnamedKinds(vocabulary, classes, ask);
+      return read(kinds).catch((error: unknown) => {
+        if (error instanceof TooMany) return { ...NONE, unnamed: kinds };
         throw error;
-      }),
-    )) ?? NONE
+      });
+    })) ?? NONE
   );
 }
 

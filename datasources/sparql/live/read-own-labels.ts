@@ -22,7 +22,7 @@ export async function ownLabelsAmong(
   common: Vocabulary,
   ask: EndpointSession,
 ): Promise<readonly string[]> {
-  const candidates = calledLikeNames(predicates, common.label).slice(0, MOST_CANDIDATES);
+  const candidates = calledLikeNames(predicates, common.label, () => classes.keys()).slice(0, MOST_CANDIDATES);
   if (candidates.length === 0) return [];
   return (await ifAffordable(() => countedOwnLabels(candidates, classes, common, ask))) ?? [];
 }
@@ -63,6 +63,7 @@ async function countedOwnLabels(
       already: already.get(each) ?? 0,
       untyped: all - (typed.get(each) ?? 0),
       classes: [...(classes.get(each) ?? [])].map(([iri, some]) => ({
+        iri,
         things: some,
         members: members.get(iri) ?? some,
       })),

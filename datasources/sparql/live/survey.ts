@@ -37,6 +37,8 @@ export interface Survey {
   readonly composed: readonly ComposedFacts[];
   /** Classes of nodes that do nothing but hold such relations together. */
   readonly linking: readonly string[];
+  /** Classes none of whose members has a name. */
+  readonly unnamed: readonly string[];
   /** What is said of the classes and properties of a vocabulary; undefined where they are what is said of others. */
   readonly terms: SurveyedTerms | undefined;
   /** Languages in which things have names, besides those that are wanted; most frequent first. */
@@ -81,6 +83,7 @@ export function unsurveyed({ vocabulary, asOf, licence }: ResolvedSettings): Sur
     classes: undefined,
     composed: [],
     linking: [],
+    unnamed: [],
     terms: undefined,
     otherLanguages: [],
     namespaces: [],
@@ -131,9 +134,9 @@ export async function surveyGraph(
   // Whether a list of predicates without their numbers leads to codes would take a look at each.
   const codes =
     settings.vocabulary.codes ?? (classes === undefined ? [] : await codesAmong(predicates, stated, bounded));
-  const { composed, linking } =
+  const { composed, linking, unnamed } =
     classes === undefined || settings.profile.mediators !== undefined
-      ? { composed: [], linking: new Set<string>() }
+      ? { composed: [], linking: new Set<string>(), unnamed: [] }
       : await composedAmong({ vocabulary: stated, predicates, classes }, settings, bounded);
   const terms = classes === undefined ? undefined : await termsOf([...predicates.keys()], classes, bounded);
   const chains = terms === undefined ? [] : OF_KINDS.filter((each) => predicates.has(each)).map(chainOf);
@@ -151,6 +154,7 @@ export async function surveyGraph(
     countsAll: used.areAll,
     classes,
     linking: [...linking],
+    unnamed,
     composed,
     terms,
     otherLanguages: await otherLanguages(vocabulary, predicates, settings.languages, ask),

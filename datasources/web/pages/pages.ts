@@ -57,6 +57,12 @@ export class WebPages {
     return entry.page;
   }
 
+  /** A page that is kept, by where it lay in the end; undefined for one that would have to be fetched. */
+  kept(url: string): WebPage | undefined {
+    for (const { entry } of this.#known.values()) if ("page" in entry && entry.page.url === url) return entry.page;
+    return undefined;
+  }
+
   close(): Promise<void> {
     return this.#reader.close();
   }

@@ -1,7 +1,8 @@
 import { iri } from "../../rdf/term.ts";
 import type { Candidate } from "../candidate.ts";
 import type { GraphSample, SampledRelation } from "../graph-sample.ts";
-import { askBackward, askForward, askWhether, questionWord, saidEnd } from "../saying.ts";
+import { askForward } from "../asking.ts";
+import { askBackward, askWhether, questionWord, saidEnd } from "../saying.ts";
 
 /** "What is Night Ferry brewed by?": all that a relation leads to from one thing. */
 export function* oneHop(sample: GraphSample): Generator<Candidate> {

@@ -1,7 +1,8 @@
 import { iri, termKey, type Iri, type Literal } from "../../rdf/term.ts";
 import type { Candidate } from "../candidate.ts";
 import type { GraphSample, SampledRelation } from "../graph-sample.ts";
-import { askForward, questionWord } from "../saying.ts";
+import { askForward } from "../asking.ts";
+import { questionWord } from "../saying.ts";
 
 /** "Where is the brewery that Night Ferry is brewed by located?": one relation, and another from where it leads. */
 export function* twoHop(sample: GraphSample): Generator<Candidate> {

@@ -7,15 +7,12 @@ export type Cut =
 const WORDS: Readonly<Record<Cut, (number: number) => string>> = {
   topics: (number) => `${counted(number, "topic")} beyond the first ${were(number)} not searched from`,
   meanings: (number) =>
-    `${counted(number, "entity", "entities")} that a topic may mean ${were(number)} not searched from`,
-  relations: (number) =>
-    `${counted(number, "relation")} around what was reached ${were(number)} less plausible and not followed`,
-  entities: (number) =>
-    `${counted(number, "entity", "entities")} that ${were(number)} reached ${were(number)} not gone on from`,
+    `${counted(number, "entity", "entities")} that a name may mean ${were(number)} not tried as a beginning`,
+  relations: (number) => `${counted(number, "less plausible relation")} ${were(number)} not followed`,
+  entities: (number) => `the search did not go on from ${counted(number, "entity", "entities")} that it reached`,
   uncounted: (number) => `around ${counted(number, "level")} of the search not all relations could be counted`,
   unasked: (number) => `${counted(number, "relation")} of single entities ${were(number)} not asked for`,
-  facts: (number) =>
-    `${counted(number, "fact")} at least around entities with many of them ${were(number)} not fetched`,
+  facts: (number) => `at least ${counted(number, "fact")} around entities with many facts ${were(number)} not fetched`,
   steps: (number) => `${counted(number, "fact")} of long lists ${were(number)} left out`,
   trails: (number) => `${counted(number, "path")} ${were(number)} dropped for better ones on the way`,
   joins: (number) => `${counted(number, "way")} to join paths ${were(number)} not tried`,

@@ -25,7 +25,7 @@ export function heldOfKind(form: Form, values: readonly AnswerValue[]): string |
 }
 
 function held(label: string): string {
-  return `${label} ${label === "1" ? "is" : "are"} held, and the sources need not hold all`;
+  return `the sources state ${label}, and there may be more that they do not state`;
 }
 
 /** Can there be no more than is known: what the question lists, or what each of these has one of by definition? */

@@ -36,13 +36,20 @@ function distinctPatterns(patterns: readonly Pattern[]): readonly Pattern[] {
   return [...new Map(patterns.map((pattern) => [JSON.stringify(pattern), pattern])).values()];
 }
 
+/** Said above a query that names its own answers: what it would find by itself, and who chose. */
+const NAMED = ["VALUES names the answers of this path. Without that line, the query finds all answers."];
+const CHOSEN = [
+  "VALUES names the answers. whyql chose them by comparing dates and values itself.",
+  "Without that line, the query finds all that they were chosen from.",
+];
+
 function restricted(table: Table, query: SelectQuery, members: readonly FactNode[]): SelectQuery {
   const terms = members.filter((member): member is Iri | Literal => member.kind !== "words");
   const { answer } = table;
   if (answer?.kind !== "variable" || terms.length === 0 || terms.length > MOST_MEMBERS) return query;
   return {
     ...query,
-    ...(table.narrowed === true ? { comments: ["The members were chosen by what their dates and values say."] } : {}),
+    comments: table.narrowed === true ? CHOSEN : NAMED,
     where: [{ kind: "values", variables: [answer], rows: terms.map((term) => [term]) }, ...query.where],
   };
 }

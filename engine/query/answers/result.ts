@@ -15,7 +15,7 @@ import { placesAmong, type Atlas } from "../../graph/places/lies-within.ts";
 import { locatingRelations } from "../../graph/places/locating-relations.ts";
 import { isWhole } from "../../question/analysis.ts";
 import type { Form } from "../../question/form/logical-form.ts";
-import { nodesOf, relationOf } from "../../question/form/walk.ts";
+import { nodesOf } from "../../question/form/walk.ts";
 import { vocabularyOf, type Vocabulary } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
@@ -28,6 +28,7 @@ import { setsOf } from "../form-sets.ts";
 import { LIMITS } from "../limits.ts";
 import { toldPartialNames } from "../partial-names.ts";
 import { heldOf, heldOfKind } from "./held.ts";
+import { looseLinks } from "./loose-links.ts";
 import { answersWithNamesakes } from "./namesakes.ts";
 import type { AnsweredReading, ShownReading } from "./show-reading.ts";
 import { distinctValues, valueKey } from "../../evidence/values.ts";
@@ -106,7 +107,7 @@ function answeredResult(
   { strategy, complete, remarks, titles }: Remarks,
   catalogue: Catalogue,
 ): StrategyResult {
-  const { values, answered, paths, evidence, cut, unnamed, sparql, asOf } = shown;
+  const { values, answered, paths, evidence, cut, unnamed, unstated, sparql, asOf } = shown;
   const { form, execution, decision } = answered.outcome;
   const reading = printForm(form, vocabularyOf(catalogue));
   const truncated = execution.tables.some((table) => table.truncated);
@@ -121,7 +122,12 @@ function answeredResult(
   const signs = {
     status: "ANSWERED",
     support: kindsOf(evidence),
-    complete: complete && !truncated && isWhole(answered.reading) && unchecked === undefined && listed === 0,
+    complete:
+      complete &&
+      !truncated &&
+      isWhole(answered.reading) &&
+      unchecked === undefined &&
+      listed + unstated.length === 0,
     score: answered.score,
   } as const;
   return {
@@ -138,13 +144,14 @@ function answeredResult(
       ...(held === undefined ? [] : [held]),
       ...(decision.kind === "number" ? (decision.remarks ?? []) : []),
       ...[...new Set(notes)],
+      ...unstated,
       ...kinds,
       ...(answered.reading.doubts ?? []),
       ...loose,
-      ...(listed > 0 ? [`a text names ${listed} of them, and nothing says that these are all`] : []),
-      ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the rest was cut off`] : []),
+      ...(listed > 0 ? [`a text names ${listed} of them, and does not say that these are all`] : []),
+      ...(truncated ? [`a query gave more than ${counted(LIMITS.rows, "row")}, and the others were not read`] : []),
       ...(unnamed > 0
-        ? [`${counted(unnamed, "thing was", "things were")} not looked up by name: what is shown is the end of the IRI`]
+        ? [`for ${counted(unnamed, "thing")} no name was looked up, so that the end of the IRI is shown`]
         : []),
       ...(cut > 0 ? [`${counted(cut, "more path is", "more paths are")} not shown`] : []),
       ...remarks,
@@ -155,23 +162,6 @@ function answeredResult(
     ...(sparql === undefined ? {} : { sparql }),
     asOf,
   };
-}
-
-/** Where words were taken for others that they are only like, as sentences, each once. */
-function looseLinks(form: Form): readonly string[] {
-  const links = [...nodesOf(form)].flatMap(({ node }) => relationOf(node) ?? []);
-  const loose = links.flatMap(({ text, candidates: [best], any }) => {
-    const readAs =
-      best === undefined
-        ? any === true
-          ? "any relation"
-          : undefined
-        : best.loose === true
-          ? `“${best.label}”`
-          : undefined;
-    return readAs === undefined ? [] : [`“${text}” was taken for ${readAs}, which may mean something else`];
-  });
-  return [...new Set(loose)];
 }
 
 function uncheckedOf({ reading, outcome }: AnsweredReading, loose: readonly string[]): Unchecked | undefined {

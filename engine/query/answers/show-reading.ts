@@ -10,6 +10,7 @@ import type { RankedReading } from "../readings.ts";
 import { showAnswer } from "./show-answer.ts";
 import type { FactNode } from "../../evidence/fact.ts";
 import { endOf, startOf } from "../execution/hop.ts";
+import { unstatedIn } from "../execution/unstated.ts";
 import { labelsOf } from "../../graph/neighbourhood/labels.ts";
 import { Turn } from "../../investigation/turn.ts";
 
@@ -30,6 +31,8 @@ export interface ShownReading {
   readonly cut: number;
   /** Entities that were not looked up by name, for their number. */
   readonly unnamed: number;
+  /** Things that state no value which a condition could be put to, as sentences. */
+  readonly unstated: readonly string[];
   readonly sparql: string | undefined;
   /**
    * The day on which what was found holds: what a graph says without a date, it says on the day on which it was asked.
@@ -57,13 +60,10 @@ export async function showReading(
     { criterion: "LINKING", value: linking, min: 0, max: 1 },
   ];
   await turn.rest();
+  const names = namesFrom(labels, catalogue);
   const { values, paths, evidence, cut, sparql } = await showAnswer(
     { form, tables: execution.tables, decision, scores, strategy },
-    {
-      graphs: membersOf(graph),
-      retrievedAt: execution.retrievedAt,
-      names: namesFrom(labels, catalogue),
-    },
+    { graphs: membersOf(graph), retrievedAt: execution.retrievedAt, names },
     turn,
   );
   return {
@@ -73,19 +73,21 @@ export async function showReading(
     evidence,
     cut,
     unnamed: entities.length - named.length,
+    unstated: unstatedIn(execution.tables, (node) => names.node(node)),
     sparql,
     asOf: graph.asOf ?? execution.retrievedAt.slice(0, 10),
   };
 }
 
-/** The entities of an outcome, its answers first. */
-async function entitiesOf({ decision }: Outcome, turn: Turn): Promise<readonly string[]> {
+/** The entities of an outcome, its answers first, and the few that a remark names. */
+async function entitiesOf({ decision, execution }: Outcome, turn: Turn): Promise<readonly string[]> {
   const rows = [...decision.rows, ...(decision.kind === "members" ? (decision.basis ?? []) : [])];
   const entities = new Set<string>();
   const add = (node: FactNode): void => {
     if (node.kind === "iri") entities.add(node.value);
   };
   for (const { value } of rows) add(value);
+  for (const { examples } of execution.tables.flatMap(({ unstated = [] }) => unstated)) examples.forEach(add);
   for (const { hops } of rows) {
     if (turn.isOver) await turn.next();
     for (const hop of hops) {

@@ -33,7 +33,7 @@ export async function statedMore(
     const most = Math.max(...stated);
     if (Number.isFinite(most) && most > held) {
       const name = all.follow.from.kind === "mention" ? all.follow.from.text : "it";
-      return `${held} ${held === 1 ? "is" : "are"} held, and the graph states ${most} as the “${label}” of ${name}`;
+      return `the graph lists ${held}, and states ${most} as the “${label}” of ${name}`;
     }
   }
   return undefined;

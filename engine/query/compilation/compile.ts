@@ -9,7 +9,15 @@ import {
 import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
 import type { ImpliedRelation } from "../../sources/knowledge-graph.ts";
-import type { Binding, CompiledSet, CompileOptions, BranchTag, HopReader, ReifiedStatement } from "./compiled-set.ts";
+import type {
+  Binding,
+  BranchTag,
+  CompiledSet,
+  CompileOptions,
+  HopReader,
+  OpenBinding,
+  ReifiedStatement,
+} from "./compiled-set.ts";
 import { filterPushDown } from "./filter-push-down.ts";
 import {
   triple,
@@ -32,8 +40,8 @@ export function compileSet(form: SetForm, options: CompileOptions): CompiledSet 
   const compiler = new Compiler(options);
   const answer = constantOf(form) ?? variable(options.answerName ?? "answer");
   const patterns = compiler.set(form, answer, options.slot ?? ROOT, []);
-  const { hops, given, values, excluded, counted } = compiler;
-  return { patterns, answer, hops, given, values, excluded, counted };
+  const { hops, given, values, excluded, counted, unstated } = compiler;
+  return { patterns: [...patterns, ...compiler.last], answer, hops, given, values, excluded, counted, unstated };
 }
 
 /** The entity that a set is known to be, so that patterns name it directly. */
@@ -57,6 +65,9 @@ class Compiler {
   readonly values: Binding[] = [];
   readonly excluded: Binding[] = [];
   readonly counted = new Map<Slot, Variable>();
+  readonly unstated: OpenBinding[] = [];
+  /** What stands behind all other patterns: what a row may be without is looked for once it is known what it is of. */
+  readonly last: Pattern[] = [];
   #names = 0;
   /** Inside a negated part, the term that it shares with the rest of the query. */
   #shared: QueryTerm | undefined;
@@ -96,6 +107,10 @@ class Compiler {
       case "at":
         return this.#timed(() => inner(form.set, 0));
       case "where":
+        if (form.orUnstated === true) {
+          const members = inner(form.set, 0);
+          return [...members, ...this.#valueOrNone(form.relation, term, slot, branchTags)];
+        }
         return [
           ...inner(form.set, 0),
           ...(form.tally === undefined
@@ -176,6 +191,18 @@ class Compiler {
     const isOwn = read?.ownUnits !== undefined;
     const filters = condition === undefined || isOwn ? [] : filterPushDown(value, condition, read?.objectKind);
     return [...this.#relation(relation, member, value, slot, branchTags), ...filters];
+  }
+
+  /** The values of a member, or none; in a branch of a union they can not stand behind it, where others have none. */
+  #valueOrNone(relation: RelationPhrase, member: QueryTerm, slot: Slot, branchTags: readonly BranchTag[]): Pattern[] {
+    const [value, first] = [this.#fresh(), this.hops.length];
+    const patterns = this.#relation(relation, member, value, slot, branchTags);
+    for (const [index, hop] of this.hops.entries()) if (index >= first) this.hops[index] = { ...hop, isOptional: true };
+    this.unstated.push({ slot, term: member, value, branchTags });
+    const optional: Pattern = { kind: "optional", patterns };
+    if (branchTags.length > 0) return [optional];
+    this.last.push(optional);
+    return [];
   }
 
   /** The things of a member that the engine counts. */

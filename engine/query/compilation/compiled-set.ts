@@ -16,6 +16,8 @@ export interface HopReader {
   readonly branchTags: readonly BranchTag[];
   /** How the graph says it, where it is not the plain triple: on a statement. */
   readonly said?: ReifiedStatement;
+  /** True where a row may be without it: of its start nothing of the kind is stated. */
+  readonly isOptional?: true;
 }
 
 /** A fact as it is said on a node of its own: the node's predicate leads to the fact's object. */
@@ -51,6 +53,13 @@ export interface CompiledSet {
   readonly excluded: readonly Binding[];
   /** The things that tallies count, by the slot of the node that counts them. */
   readonly counted: ReadonlyMap<Slot, Variable>;
+  /** Things of which a value may be unstated, by the slot of the condition that is put to it; the value stands beside. */
+  readonly unstated: readonly OpenBinding[];
+}
+
+/** A thing, and where its value stands in a row that has one. */
+export interface OpenBinding extends Binding {
+  readonly value: Variable;
 }
 
 export interface CompileOptions {

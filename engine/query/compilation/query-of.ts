@@ -15,7 +15,8 @@ export function queryOf(compiled: CompiledSet): SelectQuery | undefined {
     distinct: true,
     variables,
     where: bound.length === 0 ? [...compiled.patterns, holds] : compiled.patterns,
-    orderBy: variables,
+    // Of a set that is looked through for what is unstated any part will do, and a source that need not sort is soon done.
+    ...(compiled.unstated.length > 0 ? {} : { orderBy: variables }),
     limit: LIMITS.rows + 1,
   };
 }

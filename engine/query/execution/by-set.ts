@@ -13,6 +13,7 @@ import type { Settling } from "./settle.ts";
 import { talliesOf } from "./tally.ts";
 
 const NONE_TO_DECIDE = "the sources hold nothing of what it is to be compared with";
+const NOTHING_ELSE_STATED = "that nothing else is stated for them does not mean that there is nothing else";
 const PART_TO_DECIDE = "only a part of what it is to be compared with could be read";
 
 /** The rows of those of which a condition is true that another set decides; how that came about is put to them. */
@@ -33,10 +34,17 @@ export function rowsBySet<Kind extends Row>(
   }
   switch (condition.operator) {
     case "every":
-    case "only":
       return rowsLeading(rows, slot, condition.operator, others);
+    case "only": {
+      const leading = rowsLeading(rows, slot, condition.operator, others);
+      if (leading.length > 0) {
+        settling.notes.push(NOTHING_ELSE_STATED);
+        settling.unchecked.push(NOTHING_ELSE_STATED);
+      }
+      return leading;
+    }
     default:
-      return rowsCompared(rows, form, slot, condition.operator, others, settling);
+      return rowsCompared(rows, form, slot, { ...condition, operator: condition.operator }, others, settling);
   }
 }
 
@@ -73,19 +81,24 @@ function endsByMember(rows: readonly Row[], slot: Slot): ReadonlyMap<string, Rea
   return ends;
 }
 
-/** The rows whose value, or number of things, compares so with every value of a set. */
+type Comparison = SetCondition & { readonly operator: Exclude<SetCondition["operator"], "every" | "only"> };
+
+/** The rows whose value, or number of things, compares so with every value of a set, or the number of its members. */
 function rowsCompared<Kind extends Row>(
   rows: readonly Kind[],
   form: WhereForm,
   slot: Slot,
-  operator: Exclude<SetCondition["operator"], "every" | "only">,
+  { operator, times = 1, counted: isCounted = false }: Comparison,
   others: readonly Row[],
   { literals, notes, unchecked }: Settling,
 ): readonly Kind[] {
   const tallies = form.tally === undefined ? undefined : talliesOf(rows, slot);
   const mine = (row: Row): Value | undefined =>
     tallies === undefined ? valueAt(row, slot, literals) : tallies.get(nodeKey(row.value));
-  const theirs = others.map((other) => valueOf(other, literals));
+  const values = isCounted
+    ? [{ type: "number" as const, number: membersOf(others).length }]
+    : others.map((other) => valueOf(other, literals));
+  const theirs = values.map((value) => multiplied(value, times));
   const judged = rows.map((row) => ({ row, certainty: compared(mine(row), operator, theirs) }));
   const open = membersOf(judged.flatMap(({ row, certainty }) => (certainty === "unknown" ? [row] : []))).length;
   if (open > 0) {
@@ -93,11 +106,23 @@ function rowsCompared<Kind extends Row>(
     notes.push(note);
     unchecked.push(note);
   }
+  if (tallies !== undefined) notes.push("only what the sources state is counted");
   const because = hopsOf(others);
   return judged.flatMap(({ row, certainty }) =>
     certainty === "yes" ? [{ ...row, hops: [...row.hops, ...because] }] : [],
   );
 }
+
+/** So many times a value; undefined of a date, and of what is not more than 0, of which there is no such thing. */
+function multiplied(value: Value | undefined, times: number): Value | undefined {
+  if (times === 1 || value === undefined) return value;
+  if (value.type !== "number" || value.number <= 0) return undefined;
+  // 3 times 1.1 is 3.3, and not the number next to it.
+  return { ...value, number: Number((value.number * times).toPrecision(DIGITS)) };
+}
+
+/** Decimal places that every number of 64 bits keeps. */
+const DIGITS = 15;
 
 function valueOf({ value, hops }: Row, literals: Settling["literals"]): Value | undefined {
   if (value.kind === "words") return textValue(value.text);
@@ -108,7 +133,7 @@ function valueOf({ value, hops }: Row, literals: Settling["literals"]): Value | 
 
 function compared(
   mine: Value | undefined,
-  operator: Exclude<SetCondition["operator"], "every" | "only">,
+  operator: Comparison["operator"],
   theirs: readonly (Value | undefined)[],
 ): Certainty {
   if (mine === undefined) return "unknown";

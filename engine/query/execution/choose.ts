@@ -50,8 +50,11 @@ export async function chosenRows<Kind extends Row>(
   { all = [], deciding }: ChosenBeside,
 ): Promise<readonly Kind[]> {
   if (form.kind === "extreme") return await firstRows(rows, form, slot, settling, turn, all);
-  if (form.kind === "where" && isOfSet(form.condition))
-    return rowsBySet(rows, form, slot, form.condition, settling, deciding);
+  if (form.kind === "where" && isOfSet(form.condition)) {
+    const judged = rows.filter((row) => form.orUnstated !== true || row.hops.some((hop) => hop.slot === slot));
+    const holding = rowsBySet(judged, form, slot, form.condition, settling, deciding);
+    return judged.length === rows.length ? holding : [...holding, ...rows.filter((row) => !judged.includes(row))];
+  }
   if (form.kind === "where" && form.tally !== undefined) return rowsOfSoMany(rows, form, slot, settling, all);
   return rows;
 }

@@ -1,9 +1,9 @@
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import type { EachForm } from "../../question/form/logical-form.ts";
-import { ROOT } from "../../question/form/walk.ts";
+import { ROOT, type Slot } from "../../question/form/walk.ts";
 import { totalledOf } from "../form-sets.ts";
 import type { Decision, Pairing } from "./decide.ts";
-import { endOf, startOf, type Row } from "./hop.ts";
+import { endOf, startOf, type Hop, type Row } from "./hop.ts";
 
 interface Found {
   readonly member: FactNode;
@@ -16,18 +16,13 @@ interface Found {
  * @param rows the values, as `totalledOf` gives them
  */
 export function decideEach(form: EachForm, rows: readonly Row[]): Decision {
-  const { steps } = totalledOf(form, ROOT);
+  const { chain } = totalledOf(form, ROOT);
   const byMember = new Map<string, Found>();
   for (const row of rows)
-    for (const hop of row.hops) {
-      if (hop.slot !== steps) continue;
-      const member = startOf(hop);
+    for (const { member, value, own } of waysOf(row, chain)) {
       const found: Found = byMember.get(nodeKey(member)) ?? { member, values: new Map() };
       byMember.set(nodeKey(member), found);
-      const value = endOf(hop);
       const known = found.values.get(nodeKey(value));
-      // What led to the member is told of it alone.
-      const own: Row = { value, hops: row.hops.filter((each) => each.slot !== steps || each === hop) };
       if (known === undefined) found.values.set(nodeKey(value), { value, rows: [own] });
       else known.rows.push(own);
     }
@@ -38,4 +33,31 @@ export function decideEach(form: EachForm, rows: readonly Row[]): Decision {
       : [{ member, value: told.length, rows: told.flatMap((one) => one.rows) }];
   });
   return pairs.length === 0 ? { kind: "undecided", reason: "nothing was found", rows } : { kind: "pairs", pairs, rows };
+}
+
+interface Way {
+  readonly member: FactNode;
+  readonly value: FactNode;
+  /** The row with no other of the steps than those of this way. */
+  readonly own: Row;
+}
+
+/** The ways of a row from a member to a value, step by step: what led to another member is told of that one alone. */
+function waysOf(row: Row, chain: readonly Slot[]): readonly Way[] {
+  let ways: readonly (readonly Hop[])[] = [[]];
+  for (const slot of chain) {
+    const steps = row.hops.filter((hop) => hop.slot === slot);
+    ways = ways.flatMap((way) => {
+      const last = way.at(-1);
+      const at = last === undefined ? undefined : nodeKey(endOf(last));
+      return steps.filter((step) => at === undefined || nodeKey(startOf(step)) === at).map((step) => [...way, step]);
+    });
+  }
+  return ways.flatMap((way): readonly Way[] => {
+    const [first, last] = [way[0], way.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const value = endOf(last);
+    const hops = row.hops.filter((hop) => !chain.includes(hop.slot) || way.includes(hop));
+    return [{ member: startOf(first), value, own: { value, hops } }];
+  });
 }

@@ -21,6 +21,7 @@ import { separateParts } from "./separate-parts.ts";
 import { currentRows, timelyRows, type SetUse, type Settling } from "./settle.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 import { timesOf } from "./time-tests.ts";
+import { askedAmong, lacksValue, looksForUnstated, unstatedAmong } from "./unstated.ts";
 import type { TimeTest } from "./times.ts";
 import { withValidity } from "./validity.ts";
 
@@ -54,7 +55,9 @@ export async function evaluateSet(
       members,
     );
   const first = await read();
-  const counted = first.truncated ? await countedBySource(form, slot, first.compiled, times, source) : undefined;
+  const isOpen = first.compiled.unstated.length > 0;
+  const counted =
+    first.truncated && !isOpen ? await countedBySource(form, slot, first.compiled, times, source) : undefined;
   const found = await besideLaterMeasurements(form, counted === undefined ? first : await read(counted), source);
   const notes = [...given.values()].flatMap((table) => table.notes);
   const unchecked = [...given.values()].flatMap((table) => table.unchecked ?? []);
@@ -74,7 +77,7 @@ export async function evaluateSet(
   const judged = rowsMeeting(timely, form, slot, source, settling);
   await turn.rest();
   const current = currentRows(judged, form, slot, settling);
-  const from = current.length > 0 ? chosenFrom(form) : undefined;
+  const from = current.length > 0 && !isOpen ? chosenFrom(form) : undefined;
   const all = from === undefined ? undefined : await tableOf(from, childSlot(slot, 0), times);
 
   await turn.rest();
@@ -84,12 +87,17 @@ export async function evaluateSet(
   await turn.rest();
   const distinct = await distinctRows(chosen, turn);
   await turn.rest();
+  const unstated = [
+    ...[...given.values()].flatMap((table) => table.unstated ?? []),
+    ...unstatedAmong(form, slot, current, found),
+  ];
   return {
     rows: distinct.map(({ value, hops }) => ({ value, hops })),
     truncated: found.truncated || [...given.values()].some((table) => table.truncated),
     notes,
     ...(unchecked.length === 0 ? {} : { unchecked }),
     ...sharesTold(compared),
+    ...(unstated.length === 0 ? {} : { unstated }),
     ...(found.query === undefined ? {} : { query: { ...found.query, limit: LIMITS.rows } }),
     answer: found.compiled.answer,
     read: found.compiled.hops.map((hop) => hop.slot),
@@ -111,6 +119,8 @@ export interface Facts {
   readonly compiled: CompiledSet;
   /** Absent when none was needed. */
   readonly query: SelectQuery | undefined;
+  /** How many things there are to whose values a condition is put, by its slot; none unless some may be without one. */
+  readonly asked: ReadonlyMap<Slot, number>;
 }
 
 /**
@@ -137,8 +147,17 @@ export async function factsOf(
   const compiled = members === undefined ? all : withMembers(all, members);
   const query = queryOf(compiled);
   const found = await rowsOf(compiled, query, given, source);
-  const dated = await withValidity(found.rows, source);
-  return { ...dated, truncated: found.truncated || dated.truncated, nameless: found.nameless, compiled, query };
+  // Of those that have a value it is known already whether they belong to it.
+  const rows = looksForUnstated(form, compiled) ? found.rows.filter(lacksValue) : found.rows;
+  const dated = await withValidity(rows, source);
+  return {
+    ...dated,
+    truncated: found.truncated || dated.truncated,
+    nameless: found.nameless,
+    compiled,
+    query,
+    asked: askedAmong(found.rows),
+  };
 }
 
 /** The members of a set that are among these. */

@@ -12,11 +12,17 @@ export const PART_LEFT_OUT = "only a part of what is to be left out could be rea
  * What each exclusion of a form leaves out. A graph does not say that something is not so; that a film is not French
  * can be found out only where it is said which films are.
  */
-export function exclusionsOf(form: Form): readonly SetForm[] {
+export function exclusionsOf(form: Form): readonly LeftOut[] {
   return [...nodesOf(form)]
     .map(({ node }) => node)
     .filter((node): node is ExceptForm => node.kind === "except")
-    .map(({ set, without }) => ({ kind: "intersect", sets: [set, withoutNames(without)] }));
+    .map((of) => ({ of, set: { kind: "intersect", sets: [of.set, withoutNames(of.without)] } }));
+}
+
+/** What an exclusion leaves out of its set. */
+export interface LeftOut {
+  readonly of: ExceptForm;
+  readonly set: SetForm;
 }
 
 /**

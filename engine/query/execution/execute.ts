@@ -10,6 +10,8 @@ import { reckonedBySource } from "./reckoned-by-source.ts";
 import type { EvaluationSource } from "./source.ts";
 import { openExclusions, setsToAsk, statedMembers, withoutUnstated } from "./stated.ts";
 import { setsOf } from "../form-sets.ts";
+import { forgivable } from "../../sources/from-all.ts";
+import { setsLookedThrough, withUnstatedTold } from "./unstated.ts";
 
 /** What a graph gave for a concrete form. All of it survives JSON. */
 export interface Execution {
@@ -27,35 +29,57 @@ export type TableOf = (set: SetForm, slot: Slot) => Promise<Table>;
  * afterwards.
  */
 export async function execute(form: Form, source: EvaluationSource): Promise<Execution> {
-  const executed = await executeBy(form, (set, slot) => evaluateSet(set, slot, source));
+  const executed = await executeBy(
+    form,
+    (set, slot) => evaluateSet(set, slot, source),
+    (reason) => source.onCut(forgivable(reason, true)),
+  );
   return { ...executed, tables: await reckonedBySource(form, executed.tables, source) };
 }
 
-/** Computes the sets of a concrete form, each as a whole. */
-export async function executeBy(form: Form, tableOf: TableOf): Promise<Execution> {
+/**
+ * Computes the sets of a concrete form, each as a whole.
+ * @param onFailed told of what failed that the sets do not need; or throws it
+ */
+export async function executeBy(
+  form: Form,
+  tableOf: TableOf,
+  onFailed: (reason: unknown) => void,
+): Promise<Execution> {
   const retrievedAt = new Date().toISOString();
-  const tables = await Promise.all(setsOf(form).map(({ set, slot }) => tableOf(set, slot)));
+  const found = await Promise.all(setsOf(form).map(({ set, slot }) => tableOf(set, slot)));
+  const tables = await withUnstatedTold(form, found, tableOf, onFailed);
   if (tables.every(({ rows }) => rows.length === 0)) return { tables, retrievedAt };
-  for (const exclusion of exclusionsOf(form)) {
-    const { rows } = await tableOf(exclusion, ROOT);
+  const leftOut = new Map<SetForm, number>();
+  for (const { of, set } of exclusionsOf(form)) {
+    const { rows } = await tableOf(set, ROOT);
+    leftOut.set(of, membersOf(rows).length);
     if (rows.length === 0)
       return {
         tables: tables.map((table) => ({ ...table, rows: [], notes: [...table.notes, NOTHING_LEFT_OUT] })),
         retrievedAt,
       };
   }
-  const known = await knownNotToBe(form, tables, tableOf);
+  const known = await knownNotToBe(form, tables, tableOf, leftOut);
   return { tables: await withMissingTold(form, known, tableOf), retrievedAt };
 }
 
-/** The tables without what nobody can say is not among those that the form leaves out: a graph states no absence. */
-async function knownNotToBe(form: Form, tables: readonly Table[], tableOf: TableOf): Promise<readonly Table[]> {
+/**
+ * The tables without what nobody can say is not among those that the form leaves out: a graph states no absence.
+ * @param leftOut how many things each exclusion is known to leave out
+ */
+async function knownNotToBe(
+  form: Form,
+  tables: readonly Table[],
+  tableOf: TableOf,
+  leftOut: ReadonlyMap<SetForm, number>,
+): Promise<readonly Table[]> {
   let known = tables;
   for (const exclusion of openExclusions(form)) {
     const asked = await Promise.all(setsToAsk(exclusion).map((set) => tableOf(set, ROOT)));
     const of = exclusion.isWhole ? undefined : membersOf((await tableOf(exclusion.form, ROOT)).rows);
     if (of !== undefined && statedMembers(of, exclusion, asked).length === of.length) continue;
-    known = known.map((table) => withoutUnstated(table, exclusion, asked));
+    known = known.map((table) => withoutUnstated(table, exclusion, asked, leftOut.get(exclusion.form) ?? 0));
   }
   return known;
 }
@@ -76,7 +100,8 @@ function isCounted(node: Form): boolean {
 /** The most queries that executing a form takes. */
 export function mostExecutionQueries(form: Form): number {
   const open = openExclusions(form).flatMap((each) => [...setsToAsk(each), ...(each.isWhole ? [] : [each.form])]);
-  const sets = [form, ...exclusionsOf(form), ...open];
+  const sets = [form, ...exclusionsOf(form).map(({ set }) => set), ...open];
   const tallies = [...nodesOf(form)].filter(({ node }) => isCounted(node)).length;
-  return sets.reduce((sum, set) => sum + setsComputed(set), 0) * QUERIES_PER_SET + tallies * QUERIES_TO_COUNT;
+  const computed = sets.reduce((sum, set) => sum + setsComputed(set), 0) + setsLookedThrough(form);
+  return computed * QUERIES_PER_SET + tallies * QUERIES_TO_COUNT;
 }

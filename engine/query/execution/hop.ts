@@ -3,6 +3,7 @@ import type { Slot } from "../../question/form/walk.ts";
 import type { QueryTerm, SelectQuery } from "../../sparql/syntax.ts";
 import type { Interval } from "../../values/interval.ts";
 import type { Reckoning } from "./reckoned-by-source.ts";
+import type { Unstated } from "./unstated.ts";
 
 /**
  * A fact that matches a relation of a logical form, walked from the end that was computed before to the one that it
@@ -35,6 +36,8 @@ export interface Table {
   readonly unchecked?: readonly string[];
   /** Of the things among which superlatives chose, here and in the sets before, the share that was compared, 0–1. */
   readonly compared?: number;
+  /** Conditions of which some things state no value that they could be put to: these may belong to the set as well. */
+  readonly unstated?: readonly Unstated[];
   /** What the source itself reckons of the set, where its rows are but a part. */
   readonly reckoning?: Reckoning;
   /** The query that gave the rows; absent when none was needed. */

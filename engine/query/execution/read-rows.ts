@@ -11,6 +11,14 @@ import { endOf, rowsByMember, startOf, type Hop, type Row } from "./hop.ts";
 export interface RawRow extends Row {
   /** Terms by slot: literals of the question and members of what is to be left out. */
   readonly terms: ReadonlyMap<Slot, Iri | Literal>;
+  /** Things to whose values a condition is put, by its slot. Absent where none may be without one. */
+  readonly asked?: ReadonlyMap<Slot, AskedOf>;
+}
+
+/** A thing to whose value a condition is put. */
+export interface AskedOf {
+  readonly thing: Iri;
+  readonly isStated: boolean;
 }
 
 type Bindings = SelectResult["rows"][number];
@@ -75,8 +83,8 @@ function readRow(compiled: CompiledSet, bindings: Bindings, known: KnownHops): R
   const hops: Hop[] = [];
   for (const reader of compiled.hops.filter((each) => holds(each.branchTags, bindings))) {
     const hop = readHop(reader, bindings);
-    if (hop === undefined) return undefined;
-    hops.push(hop);
+    if (hop !== undefined) hops.push(hop);
+    else if (!isLeftOut(reader, bindings)) return undefined;
   }
   for (const { slot, term, branchTags } of compiled.given) {
     const member = termOf(term, bindings);
@@ -88,7 +96,25 @@ function readRow(compiled: CompiledSet, bindings: Bindings, known: KnownHops): R
     const member = termOf(term, bindings);
     if (member !== undefined && holds(branchTags, bindings)) terms.set(slot, member);
   }
-  return { value, hops, terms };
+  const asked = askedIn(compiled, bindings);
+  return { value, hops, terms, ...(asked === undefined ? {} : { asked }) };
+}
+
+/** Is nothing stated for what a row may be without? A node without a name is something. */
+function isLeftOut({ isOptional, to }: HopReader, bindings: Bindings): boolean {
+  return isOptional === true && to.kind === "variable" && !bindings.has(to.name);
+}
+
+function askedIn({ unstated }: CompiledSet, bindings: Bindings): RawRow["asked"] {
+  if (unstated.length === 0) return undefined;
+  const here = unstated.filter(({ branchTags }) => holds(branchTags, bindings));
+  return new Map(
+    here.flatMap(({ slot, term, value }): readonly [Slot, AskedOf][] => {
+      const thing = termOf(term, bindings);
+      // Of a literal nothing is ever stated.
+      return thing?.kind !== "iri" ? [] : [[slot, { thing, isStated: bindings.has(value.name) }]];
+    }),
+  );
 }
 
 function hopsByMember(rows: readonly Row[]): ReadonlyMap<string, readonly Hop[]> {

@@ -63,7 +63,7 @@ export function currentRows<Kind extends Row>(
   const isGiven =
     use === "WHOLE" && current.length === 0 && former.length > 0 && times.every(({ kind }) => kind !== "present");
   if (isGiven) {
-    const note = "what was found has ended, and nothing is stated that holds today";
+    const note = "what was found is over, and the sources state nothing that holds today";
     notes.push(note);
     unchecked.push(note);
     return former;
@@ -71,10 +71,10 @@ export function currentRows<Kind extends Row>(
   if (current.length === 0 && rows.length > 0) notes.push(AT_NO_SUCH_TIME);
   else if (current.length < rows.length)
     notes.push(
-      `${counted(rows.length - current.length, "finding that no longer holds was", "findings that no longer hold were")} left out`,
+      `${counted(rows.length - current.length, "fact that is over was", "facts that are over were")} left out`,
     );
   return current;
 }
 
 const UNREAD_TIMES =
-  "dates are stated for it, but not which of them say when it began and when it ended, so some of what is given may have ended";
+  "the graph states dates for it, but not which of them are beginnings and which are ends, so some of this may be over";

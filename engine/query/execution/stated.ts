@@ -2,6 +2,7 @@ import { counted } from "../../values/counted.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import type { ExceptForm, Form, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, ROOT, type Slot } from "../../question/form/walk.ts";
+import { sharesTold } from "./compared.ts";
 import { membersOf, startOf, type Row, type Table } from "./hop.ts";
 
 /**
@@ -72,8 +73,16 @@ export function statedMembers(
   return members.filter((member) => isStated(nodeKey(member), needed));
 }
 
-/** What becomes of a table of a form with an exclusion, once it is known of which things anything is stated. */
-export function withoutUnstated(table: Table, exclusion: OpenExclusion, asked: readonly Table[]): Table {
+/**
+ * What becomes of a table of a form with an exclusion, once it is known of which things anything is stated.
+ * @param leftOut how many things are known to be what the exclusion leaves out
+ */
+export function withoutUnstated(
+  table: Table,
+  exclusion: OpenExclusion,
+  asked: readonly Table[],
+  leftOut: number,
+): Table {
   const remarked = (rows: readonly Row[], remark: string): Table => ({
     ...table,
     rows,
@@ -86,7 +95,10 @@ export function withoutUnstated(table: Table, exclusion: OpenExclusion, asked: r
   const members = membersOf(table.rows);
   const stated = new Set(statedMembers(members, exclusion, asked).map(nodeKey));
   if (stated.size === members.length) return table;
-  if (stated.size === 0 && exclusion.isOfAny) return remarked(table.rows, OF_NONE);
+  if (stated.size === 0 && exclusion.isOfAny) {
+    const told = remarked(table.rows, statedForOthers(leftOut));
+    return { ...told, ...sharesTold([table.compared ?? 1, AS_LIKELY_AS_NOT]) };
+  }
   const left = members.length - stated.size;
   return remarked(
     table.rows.filter(({ value }) => stated.has(nodeKey(value))),
@@ -96,7 +108,19 @@ export function withoutUnstated(table: Table, exclusion: OpenExclusion, asked: r
 
 const NOT_ALL_READ = "only a part of what tells what is to be left out could be read";
 const MAYBE_MORE = "for some of what this rests on, nothing is stated that tells whether it is to be left out";
-const OF_NONE = "nothing is stated for any of them, which does not mean that there is nothing";
+
+/** What is said of those for whom a graph states nothing: the only sign that there is nothing. */
+function statedForOthers(others: number): string {
+  const as = others === 0 ? "" : `, as it is for ${counted(others, "other")}`;
+  return `nothing is stated for any of them${as}, which does not mean that there is nothing`;
+}
+
+/**
+ * How likely there is nothing where nothing is stated, 0–1. Of a share s of all things something is stated: in truth
+ * there is something for a share q of them, of which s/q is stated. With nothing known of q but that it lies between s
+ * and 1, the expected (1 - q) / (1 - s) is a half, whatever s is.
+ */
+const AS_LIKELY_AS_NOT = 0.5;
 
 function startsOf(rows: readonly Row[]): ReadonlySet<string> {
   return new Set(

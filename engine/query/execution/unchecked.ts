@@ -8,14 +8,19 @@ export function uncheckedIn(
 }
 
 /**
- * Is it open whether what was executed is all that the sources tell: could something not be checked, or was all that
- * was found of another kind than is asked for, so that another relation may lead to that kind?
+ * Is it open whether what was executed is all that the sources tell: could something not be checked, was there nothing
+ * to check it by, or was all that was found of another kind than is asked for, so that another relation may lead to
+ * that kind?
  */
 export function isLeftOpen(
   outcomes: readonly {
-    readonly execution: { readonly tables: readonly Pick<Table, "unchecked" | "ofOtherKind">[] };
+    readonly execution: { readonly tables: readonly Pick<Table, "unchecked" | "ofOtherKind" | "unstated">[] };
   }[],
 ): boolean {
   const tables = outcomes.flatMap(({ execution }) => execution.tables);
-  return uncheckedIn(outcomes).length > 0 || tables.some(({ ofOtherKind }) => ofOtherKind === true);
+  return uncheckedIn(outcomes).length > 0 || tables.some(isPart);
+}
+
+function isPart({ ofOtherKind, unstated = [] }: Pick<Table, "ofOtherKind" | "unstated">): boolean {
+  return ofOtherKind === true || unstated.length > 0;
 }

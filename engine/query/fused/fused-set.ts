@@ -6,7 +6,7 @@ import { iri, type Iri, type Literal } from "../../rdf/term.ts";
 import { fromAll } from "../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import { endOf, type Row } from "../execution/hop.ts";
+import { endOf, membersOf, type Row } from "../execution/hop.ts";
 import { PART_LEFT_OUT } from "../execution/exclusions.ts";
 import { GIVEN } from "../execution/given.ts";
 import { valuesToCompare, withLaterMeasurements } from "../execution/measurements.ts";
@@ -14,6 +14,7 @@ import type { SetUse } from "../execution/settle.ts";
 import { comparedIn, sharesTold } from "../execution/compared.ts";
 import { isSeparate } from "../execution/separate-parts.ts";
 import type { EvaluationSource } from "../execution/source.ts";
+import { toldOf, type Unstated } from "../execution/unstated.ts";
 import { besideDatesOfOthers, withDatesOfTwins } from "./dates-of-others.ts";
 import { mayHaveEnded } from "./may-have-ended.ts";
 import { memberFacts, termsOf, type NodeAsked } from "./member-facts.ts";
@@ -31,6 +32,7 @@ export interface FusedSet {
   readonly unchecked: readonly string[];
   /** As of a table. */
   readonly compared?: number;
+  readonly unstated?: readonly Unstated[];
 }
 
 /** An enclosing part of the form that is read at a time. */
@@ -95,6 +97,8 @@ export async function fusedSet(
     }
     case "where":
     case "extreme": {
+      if (form.kind === "where" && form.orUnstated === true)
+        return orUnstated(form, slot, timed, source, await part(0), ask);
       const set = await part(0);
       const found = await ask(
         withoutAmong({ ...form, set: GIVEN }),
@@ -124,6 +128,36 @@ export async function fusedSet(
       return { ...both, rows: set.rows.filter(({ value }) => !leftOut.has(nodeKey(value))) };
     }
   }
+}
+
+/** What meets a condition, and members of which no graph states a value that it could be put to. */
+async function orUnstated(
+  { orUnstated: _orUnstated, ...form }: WhereForm,
+  slot: Slot,
+  timed: readonly Timed[],
+  source: FusedSource,
+  set: FusedSet,
+  ask: Ask,
+): Promise<FusedSet> {
+  const meeting = await source.partOf(form, slot, timed, "OPEN");
+  const met = new Set(meeting.rows.map(({ value }) => nodeKey(value)));
+  const things = set.rows.filter(({ value }) => value.kind === "iri");
+  const others = things.filter(({ value }) => !met.has(nodeKey(value)));
+  const values = await ask(
+    { kind: "follow", from: GIVEN, relation: form.relation },
+    new Map([[childSlot(slot, 0), termsOf(others)]]),
+  );
+  const stated = new Set(values.rows.flatMap(startsAt(slot)).map(nodeKey));
+  const missing = others.filter(({ value }) => !stated.has(nodeKey(value)));
+  const isPart = set.truncated || values.truncated;
+  const without = membersOf(missing);
+  const told = without.length === 0 && !isPart ? [] : [toldOf(form, membersOf(things).length, without, isPart)];
+  const both = joined([meeting, values, set]);
+  return {
+    ...both,
+    rows: [...meeting.rows, ...missing],
+    ...(told.length === 0 ? {} : { unstated: [...(both.unstated ?? []), ...told] }),
+  };
 }
 
 async function fromEachGraph(asked: NodeAsked, isAtTime: boolean, source: FusedSource): Promise<FusedSet> {
@@ -168,7 +202,15 @@ function joined(sets: readonly FusedSet[]): FusedSet {
     notes: [...new Set(sets.flatMap(({ notes }) => notes))],
     unchecked: [...new Set(sets.flatMap(({ unchecked }) => unchecked))],
     ...sharesTold([comparedIn(sets)]),
+    ...unstatedTogether(sets),
   };
+}
+
+/** What parts have in common is told once. */
+function unstatedTogether(sets: readonly FusedSet[]): Pick<FusedSet, "unstated"> {
+  const all = sets.flatMap(({ unstated = [] }) => unstated);
+  const each = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  return each.length === 0 ? {} : { unstated: each };
 }
 
 /** How the members that a relation starts from came about comes before it. */

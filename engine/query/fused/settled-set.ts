@@ -36,7 +36,7 @@ export async function settledSet(
   const timely = timelyRows(set.rows, settling);
   await turn.rest();
   const current = currentRows(timely, form, slot, settling);
-  const from = current.length > 0 ? chosenFrom(form) : undefined;
+  const from = current.length > 0 && set.unstated === undefined ? chosenFrom(form) : undefined;
   const all = from === undefined ? undefined : await source.partOf(from, childSlot(slot, 0), timed, "PART");
   const deciding = await decidingSet(form, slot, timed, source);
   notes.push(...(deciding?.notes ?? []));
@@ -51,6 +51,7 @@ export async function settledSet(
     notes,
     unchecked,
     ...sharesTold(compared),
+    ...(set.unstated === undefined ? {} : { unstated: set.unstated }),
   };
 }
 

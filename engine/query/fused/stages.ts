@@ -36,7 +36,7 @@ function fusedSetStage(
   const { graph } = fusedContext;
   return {
     name: "query.fusedSet",
-    version: 7,
+    version: 8,
     inputs: {
       form: form as unknown as Json,
       slot,

@@ -83,7 +83,7 @@ export async function judge(
   const strangers = answers.size - chosen.length;
   if (strangers > 0)
     onBadReply(
-      `${counted(strangers, "answer was", "answers were")} dropped: a reply referred to something that it had not been given`,
+      `${counted(strangers, "answer was", "answers were")} dropped, because a reply referred to something that was not in its request`,
     );
   if (reply.verdict === "NO" || chosen.length === 0) {
     if (mayUseOwnKnowledge && reply.ownAnswers.length > 0)

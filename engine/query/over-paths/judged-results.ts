@@ -57,10 +57,10 @@ export function chosenResult(
     confidence: JUDGED_CONFIDENCE * score,
     explanation: sentences([
       `the paths found in “${sources.join("” and “")}” were judged to answer the question`,
-      "whether all that it says holds is the reasoner's reading, and not computed",
+      "that they answer all of it is a judgement of the reasoner, and was not computed",
       ...(isOpen
         ? [
-            `the sources do not agree, and ${listOf(chosen.map(({ node }) => node))} was judged to be right, which those who say so do not outweigh`,
+            `the sources do not agree, and ${listOf(chosen.map(({ node }) => node))} was judged to be right, though the sources that say so do not weigh more`,
           ]
         : []),
       ...besides,
@@ -98,7 +98,7 @@ export function ownResult(
     unchecked: "CONDITION",
     confidence: 0,
     explanation: sentences([
-      "no source was found to answer this: the answer is what the language model says without a source, and nothing shows that it is so",
+      "no source answers this: the answer is what the language model says, and no source confirms it",
       reason ?? "",
       ...remarks,
     ]),

@@ -63,13 +63,15 @@ export async function revise(best: RankedReading | undefined, queryContext: Quer
       const fit = readings.flatMap((each): readonly Reading[] => {
         const { reading: strict, refused } = strictly(each, given);
         if (refused === undefined) return [strict];
-        remarks.push(`${refused.isSame ? "it was read anew" : "a reading anew was not used, since it"} ${refused.why}`);
+        remarks.push(
+          `${refused.isSame ? "it was read again" : "a second reading was not used, because it"} ${refused.why}`,
+        );
         if (!refused.isSame)
           givenUp.push({ statement: printForm(each.form, vocabularyOf(catalogue)), reasons: [`it ${refused.why}`] });
         return [];
       });
       if (fit.length === 0) {
-        if (readings.length === 0 && reason !== undefined) remarks.push(`it was not read anew: ${reason}`);
+        if (readings.length === 0 && reason !== undefined) remarks.push(`it was not read again: ${reason}`);
         break;
       }
       const ranked = rankReadings(fit);
@@ -106,7 +108,7 @@ function strictly(reading: Reading, given: readonly TriedForm[]): Strict {
     return { reading, refused: { isSame: true, why: "in the same way" } };
   const { dropped, unsaid } = loosenedIn(reading.form, first.form);
   if (dropped.length > 0) return { reading, refused: { isSame: false, why: `leaves out ${quotedList(dropped)}` } };
-  const doubts = unsaid.map((words) => `in this reading nothing stands for “${words}” any more`);
+  const doubts = unsaid.map((words) => `this reading leaves out “${words}”`);
   return {
     reading: doubts.length === 0 ? reading : { ...reading, doubts: [...(reading.doubts ?? []), ...doubts] },
   };

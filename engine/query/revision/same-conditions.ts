@@ -3,6 +3,7 @@ import {
   isOfSet,
   isSet,
   type Condition,
+  type SetCondition,
   type Form,
   type TimeExpression,
   type Value,
@@ -91,7 +92,7 @@ function partsOf(form: Form): Parts {
         alternatives += node.sets.length - 1;
         break;
       case "where":
-        if (isOfSet(node.condition)) exact.push(`${node.condition.operator} of others`);
+        if (isOfSet(node.condition)) exact.push(comparedWithOthers(node.condition));
         else {
           const { texts, values } = saidIn(node.condition);
           // What is asked of a text may be said by a thing instead: its words, or those of its relation, are there.
@@ -195,4 +196,8 @@ function wordsOf(text: string): readonly string[] {
 function shares(text: string, said: ReadonlySet<string>): boolean {
   const words = wordsOf(text);
   return words.length === 0 || words.some((word) => said.has(word));
+}
+
+function comparedWithOthers({ operator, times = 1, counted = false }: SetCondition): string {
+  return `${operator} ${times === 1 ? "" : `${times} times that `}${counted ? "number of others" : "of others"}`;
 }

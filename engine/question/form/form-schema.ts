@@ -53,7 +53,12 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
 ) as z.ZodType<TimeExpression>;
 
 const nestedSet: z.ZodType<SetForm> = z.lazy(() => setForm);
-const setCondition = z.object({ operator: z.enum(["=", "<", ">", "<=", ">=", "every", "only"]), of: nestedSet });
+const setCondition = z.object({
+  operator: z.enum(["=", "<", ">", "<=", ">=", "every", "only"]),
+  of: nestedSet,
+  times: z.number().positive().optional(),
+  counted: z.boolean().optional(),
+});
 const tally = z.object({ how: z.literal("count"), among: nestedSet.optional() });
 
 /** By their kind: what is nested deeply is then looked at once, and not once for each kind that it could be. */
@@ -90,6 +95,12 @@ const SET_FORMS = [
 /** Checks a set form that comes from outside: a model's reply, a stored stage. */
 const setForm = z.discriminatedUnion("kind", SET_FORMS) as unknown as z.ZodType<SetForm>;
 
+/** How many follows are the outermost of a set, one inside another. */
+function stepsTo(set: SetForm): number {
+  const inner = set.kind === "at" ? set.set : set;
+  return inner.kind === "follow" ? 1 + stepsTo(inner.from) : 0;
+}
+
 /** Checks a form that comes from outside. */
 export const form = z.discriminatedUnion("kind", [
   ...SET_FORMS,
@@ -101,7 +112,15 @@ export const form = z.discriminatedUnion("kind", [
     tally: tally.optional(),
     how: z.enum(["sum", "mean", "min", "max"]),
   }),
-  z.object({ kind: z.literal("each"), set: setForm, by: relationPhrase, tally: tally.optional() }),
+  z
+    .object({
+      kind: z.literal("each"),
+      set: setForm,
+      by: relationPhrase,
+      tally: tally.optional(),
+      stepsBack: z.number().int().min(1).optional(),
+    })
+    .refine(({ set, stepsBack = 0 }) => stepsTo(set) >= stepsBack, "there are fewer steps to the set than stepsBack"),
   z.object({
     kind: z.literal("compare"),
     a: setForm,

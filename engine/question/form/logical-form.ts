@@ -57,6 +57,11 @@ export interface WhereForm {
   readonly relation: RelationPhrase;
   readonly tally?: Tally;
   readonly condition: Condition | SetCondition;
+  /**
+   * True for what the engine itself asks: which members there may be, those among them of which no value is stated that
+   * the condition could be put to.
+   */
+  readonly orUnstated?: true;
 }
 
 /**
@@ -129,6 +134,11 @@ export interface EachForm {
   readonly set: SetForm;
   readonly by: RelationPhrase;
   readonly tally?: Tally;
+  /**
+   * How many steps before `set` those stand of whom it is told: 1 where `set` is the capitals of some countries, and
+   * the mayors of the capitals are told of each country. So many follows are then the outermost of `set`; 0 when absent.
+   */
+  readonly stepsBack?: number;
 }
 
 /**
@@ -242,6 +252,10 @@ export type Condition =
 export interface SetCondition {
   readonly operator: "=" | "<" | ">" | "<=" | ">=" | "every" | "only";
   readonly of: SetForm;
+  /** Of a comparison: with so many times each value, 2 for "twice as high as E". More than 0; 1 when absent. */
+  readonly times?: number;
+  /** Of a comparison: true where it is with how many members `of` has ("more films than E"). */
+  readonly counted?: boolean;
 }
 
 export function isOfSet(condition: Condition | SetCondition): condition is SetCondition {

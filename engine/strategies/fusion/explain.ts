@@ -10,12 +10,12 @@ import type { Claim, Party } from "./party.ts";
 
 const LEFT_OPEN: Readonly<Record<Undecided, (words: string) => string>> = {
   NOT_UNDERSTOOD: () => "did not understand the question",
-  UNKNOWN_NAME: (words) => `left open ${words}, which the graph does not know`,
-  UNKNOWN_RELATION: (words) => `left open ${words}, for which the graph has no relation`,
+  UNKNOWN_NAME: (words) => `stopped at ${words}, which the graph does not know`,
+  UNKNOWN_RELATION: (words) => `stopped at ${words}, for which the graph has no relation`,
   NOTHING_FOUND: () => "found nothing",
-  RIVAL_READINGS: () => "left open which of several readings is meant",
-  LOOSE_WORDS: () => "answered, but took some words for others that may mean something else",
-  UNCHECKED: () => "did not check all that the question says",
+  RIVAL_READINGS: () => "can not tell which of several meanings is meant",
+  LOOSE_WORDS: () => "answered, but is not sure of the meaning of some words",
+  UNCHECKED: () => "answered, but did not check all that the question says",
 };
 
 const OUTCOMES: Readonly<Record<AnswerStatus, string>> = {
@@ -25,8 +25,8 @@ const OUTCOMES: Readonly<Record<AnswerStatus, string>> = {
 };
 
 /**
- * What was asked of whom and why, as a clause: `QUERY left open “mayor”, for which the graph has no relation; TREEQA
- * found nothing; HYDRA answered`. None where QUERY alone was asked.
+ * What was asked of whom and why, as a clause: `strategies asked: QUERY (stopped at “mayor”, for which the graph has no
+ * relation), TREEQA (found nothing), HYDRA (answered)`. None where QUERY alone was asked.
  */
 export function askedWhom(
   opening: Opening | undefined,
@@ -34,14 +34,16 @@ export function askedWhom(
   thoroughness: FusionOptions["thoroughness"],
 ): readonly string[] {
   if (parties.length + failures.length === 0 && stopped === undefined)
-    return opening !== undefined && thoroughness === "FAST" ? ["no other strategy was asked, to be fast"] : [];
-  const first = opening === undefined ? "decided" : LEFT_OPEN[opening.why](quotedList(opening.words));
+    return opening !== undefined && thoroughness === "FAST"
+      ? ["no other strategy was asked, because a fast answer was wanted"]
+      : [];
+  const first = opening === undefined ? "answered" : LEFT_OPEN[opening.why](quotedList(opening.words));
   return [
-    [
-      `${QUERY} ${first}`,
-      ...parties.map(({ strategy, result }) => `${strategy} ${OUTCOMES[result.status]}`),
-      ...failures.map(({ strategy }) => `${strategy} failed`),
-    ].join("; "),
+    `strategies asked: ${[
+      `${QUERY} (${first})`,
+      ...parties.map(({ strategy, result }) => `${strategy} (${OUTCOMES[result.status]})`),
+      ...failures.map(({ strategy }) => `${strategy} (failed)`),
+    ].join(", ")}`,
     ...failures.map(({ message }) => message),
     ...(stopped === undefined ? [] : [stopped]),
   ];
@@ -74,7 +76,8 @@ function namesOf(parties: readonly Party[]): string {
 /** What a language model says of its own beside what sources say. */
 export function ownWords(claims: readonly Claim[]): readonly string[] {
   return claims.map(
-    ({ party, values }) => `without a source, the language model says ${labelled(values)}, by ${party.strategy}`,
+    ({ party, values }) =>
+      `asked by ${party.strategy}, the language model also says ${labelled(values)}, which no source states`,
   );
 }
 

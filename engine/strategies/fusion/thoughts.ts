@@ -42,7 +42,7 @@ export function thoughtsOf({ paths, remarks }: ChainsOfThought): Thoughts {
     const result: StrategyResult = {
       ...{ strategy: NAME, status: "ANSWERED", text: answers.join(", "), values, support: ["MODEL"] },
       ...{ complete: false, unchecked: "CONDITION", confidence: 0, paths: [path], evidence: [] },
-      explanation: "the language model says so without a source, and nothing shows that it is so",
+      explanation: "the language model says so, and no source confirms it",
     };
     return { strategy: NAME, result };
   });

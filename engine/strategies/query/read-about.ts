@@ -1,11 +1,12 @@
 import type { FollowForm } from "../../question/form/logical-form.ts";
 import type { Slot } from "../../question/form/walk.ts";
-import { nodeKey, type FactNode, type QuotedFact } from "../../evidence/fact.ts";
+import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { membersOf, nodesOfRow, type Row } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
 import type { Filled, Filling } from "../../query/filling/filling.ts";
 import { remarkOn } from "../../documents/read-passages.ts";
 import { lookUpStage } from "../../documents/look-up.ts";
+import { quotedHop } from "../../query/execution/quoted-hop.ts";
 import { startsAt, withReasons } from "../../query/execution/rows.ts";
 
 /** Who reads what documents say, for all readings of a question. */
@@ -55,8 +56,8 @@ export async function readAbout(
     for (const { node, quote, unsaid } of findings) {
       // Nothing answers a question about itself: such a finding repeats what its sentence is about.
       if (known.has(nodeKey(node))) continue;
-      const fact: QuotedFact = { kind: "quote", subject: member, relation: form.relation.text, object: node, quote };
-      rows.push({ value: node, hops: [{ slot, fact, direction: "FORWARD" }] });
+      const hop = quotedHop({ slot, known: member, relation: form.relation, found: node, quote });
+      rows.push({ value: node, hops: [hop] });
       worst = Math.min(worst, quote.score);
       if (unsaid !== undefined) {
         filling.notes.add(remarkOn(unsaid, { relation: form.relation.text, subject: label }));

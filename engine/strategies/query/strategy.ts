@@ -22,6 +22,7 @@ import { isLeftOpen } from "../../query/execution/unchecked.ts";
 import { estimateGraphLed } from "../../query/graph-led/neighbourhood.ts";
 import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
 import { rankReadings, unknownWords, type RankedReading } from "../../query/readings.ts";
+import { looseLinks } from "../../query/answers/loose-links.ts";
 import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { notHeld, notLinked } from "../../query/what-is-held.ts";
@@ -33,6 +34,8 @@ import { revise, UNREVISED, type Revised } from "../../query/revision/revise.ts"
 import { reviseForm } from "../../question/revise-form.ts";
 import { type Tried, tryReadings } from "../../query/try-readings.ts";
 import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
+import { unstatedOfKinds } from "../../query/unstated-of-kinds.ts";
+import type { QueryGraph } from "../../graph/fused-graph.ts";
 import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 import { todayOf } from "../../graph/today.ts";
 import { versionOf } from "../../sources/version.ts";
@@ -60,7 +63,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 16,
+    version: 17,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -156,6 +159,7 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
       { ...withRemarks, remarks: [...withRemarks.remarks, ...byGraph.remarks] },
       catalogue,
       await context.get(mentionsStage(question, parts)),
+      { graph: parts.graph, context },
     );
   if (early === undefined && (undecided || parts.documents.length === 0)) return nothing(remarks);
   const late = await readDocuments(early?.answered === undefined ? forDocuments : [], queryContext);
@@ -212,21 +216,27 @@ function notUnderstood(analysis: QuestionAnalysis, leftOut: number, missing: rea
   });
 }
 
-function notFound(
+async function notFound(
   readings: readonly RankedReading[],
   attempts: readonly Attempt[],
   { complete, remarks }: Remarks,
   catalogue: Catalogue,
   mentions: readonly Mention[],
-): StrategyResult {
+  { graph, context }: { readonly graph: QueryGraph; readonly context: StageContext },
+): Promise<StrategyResult> {
   const undecided = attempts.find(({ status }) => status === "UNDECIDED");
   const form = undecided?.outcome?.form ?? readings[0]?.form;
   const reading = form === undefined ? undefined : printForm(form, vocabularyOf(catalogue));
+  const unstated = attempts.flatMap((attempt) => attempt.unstated ?? []);
+  const unknown = unknownWords({ forDocuments: readings });
   const doubts = [
     ...((undecided?.reading ?? readings[0])?.doubts ?? []),
-    ...(form === undefined ? [] : unfitEnds(form, endsOf(mentions, catalogue))),
+    ...(form === undefined ? [] : [...looseLinks(form), ...unfitEnds(form, endsOf(mentions, catalogue))]),
   ];
-  const unknown = unknownWords({ forDocuments: readings });
+  const isSure = complete && doubts.length + unstated.length + unknown.length === 0 && undecided === undefined;
+  // What is not complete anyway needs no further query to say so.
+  if (form !== undefined && isSure)
+    doubts.push(...(await unstatedOfKinds(form, endsOf(mentions, catalogue), graph, context)));
   // Of the question as it is best understood nothing was looked for, and of others something that may not be meant.
   const isUnread = unknown.length > 0;
   return notKnownResult(
@@ -236,7 +246,7 @@ function notFound(
       ...(undecided?.outcome === undefined
         ? isUnread
           ? []
-          : ["the sources hold nothing that answers this", ...notLinkedIn(form)]
+          : ["the sources hold nothing that answers this", ...(unstated.length > 0 ? unstated : notLinkedIn(form))]
         : reasonsUndecided(undecided.outcome)),
       ...unknown.map((point) => notHeld(point, { catalogue, mentions })),
       ...(readings.length > 1 ? [`${readings.length} readings were tried`] : []),
@@ -248,7 +258,7 @@ function notFound(
       complete:
         complete &&
         !isUnread &&
-        doubts.length === 0 &&
+        doubts.length + unstated.length === 0 &&
         !(undecided?.outcome?.decision.kind === "undecided" && undecided.outcome.decision.isOpen === true) &&
         (undecided?.outcome === undefined || !isLeftOpen([undecided.outcome])),
       ...(reading === undefined ? {} : { reading }),

@@ -1,13 +1,13 @@
-import type { StrategyName, StrategyResult } from "../../evidence/trace.ts";
+import type { StrategyResult } from "../../evidence/trace.ts";
 import type { QuestionPart } from "../../question/analysis.ts";
 import { nodesOf } from "../../question/form/walk.ts";
-import { togetherOf, type AnsweredPart } from "./together.ts";
+import type { AnsweredPart } from "./together.ts";
 
 /** What names mean, by the words of the question, as IRIs. */
 export type Meanings = Readonly<Record<string, string>>;
 
 /** More meanings of a name are not tried in all parts. */
-const MOST_MEANINGS = 4;
+export const MOST_MEANINGS = 4;
 
 interface SharedName {
   readonly text: string;
@@ -59,12 +59,15 @@ interface Tried {
 }
 
 /** The answers by the meaning by which most parts are known; another that fits as well is told. */
-export function sameInAllParts(strategy: StrategyName, tried: readonly Tried[]): StrategyResult {
+export function sameInAllParts(tried: readonly Tried[]): {
+  readonly answered: readonly AnsweredPart[];
+  readonly remarks: readonly string[];
+} {
   const known = ({ answered }: Tried): number => answered.filter(({ result }) => result.status === "ANSWERED").length;
   const most = Math.max(...tried.map(known));
   const [best, ...others] = tried.filter((each) => known(each) === most && most > 0);
-  if (best === undefined) return togetherOf(strategy, tried[0]?.answered ?? []);
-  const told = others.map(
+  if (best === undefined) return { answered: tried[0]?.answered ?? [], remarks: [] };
+  const remarks = others.map(
     ({ meanings, answered }) =>
       `${Object.keys(meanings)
         .map((name) => `“${name}”`)
@@ -72,5 +75,5 @@ export function sameInAllParts(strategy: StrategyName, tried: readonly Tried[]):
         .map(({ result }) => result.text)
         .join("; ")}`,
   );
-  return togetherOf(strategy, best.answered, told);
+  return { answered: best.answered, remarks };
 }

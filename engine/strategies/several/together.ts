@@ -8,11 +8,14 @@ import type {
   StrategyResult,
   TraceNode,
 } from "../../evidence/trace.ts";
+import type { Question } from "../../question/question.ts";
 import { counted } from "../../values/counted.ts";
 
 /** A part as a question that stands alone, and what came of it. */
 export interface AnsweredPart {
   readonly question: string;
+  /** What was asked for it; absent where nothing was, since it speaks of what is not known. */
+  readonly asked?: Question;
   readonly result: StrategyResult;
 }
 
@@ -104,7 +107,7 @@ function explained(answered: readonly AnsweredPart[], remarks: readonly string[]
 }
 
 /** As a sentence: it begins with a capital and ends with a question mark. */
-function asQuestion(text: string): string {
+export function asQuestion(text: string): string {
   const said = text.trim().replace(/[?.!,;:]$/u, "");
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}?`;
 }

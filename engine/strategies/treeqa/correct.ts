@@ -22,7 +22,7 @@ export async function correctTree(id: string, tree: GrowingTree, run: Run): Prom
   const removed = tree.below(id);
   const rebuild = removed.length > 0 && tree.rebuildsLeft > 0;
   if (removed.length > 0 && !rebuild)
-    run.cut("the budget of rebuilds is spent: what stands below a corrected node was kept");
+    run.cut("no more parts could be rebuilt: what stands below a corrected part was kept");
   const added = rebuild
     ? await rebuilt(planned, visited.corrected.text, visited.first.reason, removed, tree, run)
     : undefined;

@@ -9,6 +9,7 @@ import { queryContextOf, reasonsUndecided, type Outcome } from "../../query/atte
 import { isLeftOpen } from "../../query/execution/unchecked.ts";
 import { unknownWords } from "../../query/readings.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
+import { looseLinks } from "../../query/answers/loose-links.ts";
 import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
 import { draftInputs, draftTreeStage, readableAnalysis, readingsToFollow, type DraftTree } from "./draft.ts";
 import { followings, type FollowingNotes } from "./follow-readings.ts";
@@ -44,7 +45,7 @@ export function logicTreeStage(
 ): Stage<GoldenTree> {
   return {
     name: "treeqa.tree",
-    version: 10,
+    version: 11,
     inputs: treeInputs(question, parts, options),
     maxAgeMs: MAX_AGE_MS,
     compute: (context) => golden(question, parts, options, context),
@@ -84,7 +85,8 @@ async function golden(
   const isUnread = unknownWords({ forDocuments: readings.open.map(({ reading }) => reading) }).length > 0;
   const unfit = (): readonly string[] => {
     const form = undecidedIn(notes.attempts)[0]?.form ?? readings.open[0]?.reading.form;
-    return form === undefined ? [] : unfitEnds(form, endsOf(common.mentions, common.catalogue));
+    if (form === undefined) return [];
+    return [...looseLinks(form), ...unfitEnds(form, endsOf(common.mentions, common.catalogue))];
   };
   let first: GoldenTree | undefined;
   let tried = 0;
@@ -121,7 +123,7 @@ async function golden(
     const open = unfit();
     return {
       ...nothing,
-      complete: lacking.length + open.length === 0 && !isUnread && !isLeftOpen(undecidedIn(notes.attempts)),
+      complete: lacking.length + open.length === 0 && !isUnread && !isOpen(notes.attempts),
       reasons: [...undecided(notes.attempts), ...open, ...lacking],
     };
   }
@@ -196,7 +198,7 @@ function shownTree(
       lacking.length + doubts.length === 0 &&
       !truncated &&
       // A tree that follows no form may leave out what the question says of its parts together.
-      (settled !== undefined || (form !== undefined && !isUnread && !isLeftOpen(undecidedIn(attempts)))),
+      (settled !== undefined || (form !== undefined && !isUnread && !isOpen(attempts))),
     settled: settled ?? null,
     reasons: settled === undefined ? [...undecided(attempts), ...openQuestions(tree)] : [],
   };
@@ -215,6 +217,11 @@ function openQuestions(tree: GrowingTree): readonly string[] {
 /** What was executed of the first reading that the graphs hold facts of and do not decide. */
 function undecidedIn(attempts: FollowingNotes["attempts"]): readonly Outcome[] {
   return [attempts.find(({ status }) => status === "UNDECIDED")?.outcome].flatMap((outcome) => outcome ?? []);
+}
+
+/** May something have been meant that could not be checked? */
+function isOpen(attempts: FollowingNotes["attempts"]): boolean {
+  return isLeftOpen(undecidedIn(attempts)) || attempts.some(({ unstated }) => unstated !== undefined);
 }
 
 /** What the graphs hold, and does not decide. */

@@ -21,6 +21,7 @@ import type { NodeVerdict } from "./tasks/verify-nodes.ts";
 import type { Verdict } from "../../evidence/logic-tree.ts";
 import { chunkId, shownTriples, tripleId, type ToVerify } from "./verify.ts";
 import { startsAt, withReasons } from "../../query/execution/rows.ts";
+import { quotedHop } from "../../query/execution/quoted-hop.ts";
 import { remarkOn } from "../../documents/read-passages.ts";
 import { DOCUMENT_TRUST } from "../../documents/trust.ts";
 
@@ -60,12 +61,12 @@ export async function judge(node: ToVerify, verdict: NodeVerdict | undefined, ru
   const citedEvidence = cited.slice(0, BOUNDS.references).map((triple) => evidenceOf(triple, run));
   const references = unique([...citedEvidence, ...answered.evidence.slice(0, BOUNDS.references)]);
   if (verdict.verdict === "UNKNOWN")
-    return unknown(verdict.reason ?? "The evidence does not suffice.", verdict.clue, dropped);
+    return unknown(verdict.reason ?? "The evidence is not enough.", verdict.clue, dropped);
   // A verdict on facts that do not suffice verifies nothing: more is looked for, by the sub-question's own words where
   // no others are given.
   if (!verdict.factSufficient)
     return unknown(
-      verdict.reason ?? "The evidence hints at it and does not state it.",
+      verdict.reason ?? "The evidence suggests it, but does not state it.",
       verdict.clue ?? wordsOf(node),
       dropped,
     );
@@ -263,17 +264,17 @@ async function locate(
   const spoken = new Set([subject.node, ...before.flatMap(nodesOfRow)].map(nodeKey));
   if (spoken.has(nodeKey(node))) return undefined;
   const { section: _section, text: _text, ...citation } = chunk;
-  const fact: QuotedFact = {
-    kind: "quote",
-    subject: subject.node,
-    relation: asked.part?.relation?.text ?? asked.planned.question,
-    object: node,
+  const hop = quotedHop({
+    slot,
+    known: subject.node,
+    relation: asked.part?.relation ?? { text: asked.planned.question },
+    found: node,
     quote: { ...citation, text: verbatim, score: 1 },
-  };
-  const alone: Row = { value: node, hops: [{ slot, fact, direction: "FORWARD" }] };
+  });
+  const alone: Row = { value: node, hops: [hop] };
   const subjectLabel = subject.node.kind === "iri" ? { [subject.node.value]: subject.label } : {};
   return {
-    fact,
+    fact: hop.fact,
     rows: asked.part === undefined ? [alone] : withReasons([alone], before, startsAt(slot)),
     found: {
       rows: [],

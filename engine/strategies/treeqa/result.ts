@@ -120,7 +120,7 @@ async function choose(
   const dropped = named.filter((index) => index < 0).length;
   if (dropped > 0)
     notes.push(
-      `${counted(dropped, "answer was", "answers were")} dropped: a reply referred to something that it had not been given`,
+      `${counted(dropped, "answer was", "answers were")} dropped, because a reply referred to something that was not in its request`,
     );
   return { chosen: new Set(named.filter((index) => index >= 0)), notes };
 }

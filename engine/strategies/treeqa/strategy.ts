@@ -52,7 +52,7 @@ export function treeqaWith(options: TreeOptions): Strategy {
     estimate: (question, parts) => estimateTree(question, parts, options),
     result: (question, parts) => ({
       name: "treeqa.result",
-      version: 9,
+      version: 10,
       inputs: { tree: treeInputs(question, parts, options), task: answerFromTree.version },
       maxAgeMs: MAX_AGE_MS,
       async compute(context) {

@@ -30,6 +30,8 @@ export type Carried =
       readonly operator: Condition["operator"] | SetCondition["operator"];
       readonly numbers: readonly number[];
       readonly dates: readonly DateValue[];
+      /** With how many times that of others it is compared. */
+      readonly times?: number | undefined;
     }
   /** Takes away; `named` where that is one thing by its name. */
   | { readonly kind: "except"; readonly named: boolean }
@@ -67,6 +69,7 @@ export function carriedBy(node: Form): readonly Carried[] {
         kind: "condition",
         operator: node.condition.operator,
         ...valuesIn(node.condition),
+        ...(isOfSet(node.condition) ? { times: node.condition.times } : {}),
       };
       return deniesTruth(node) ? [condition, { kind: "except", named: false }] : [condition];
     }

@@ -1,6 +1,7 @@
 import lists from "../language/data/differences.json" with { type: "json" };
 import { amountAsked } from "../language/measured-in.ts";
 import { BOUNDS } from "../language/function-words.ts";
+import { multipleAt } from "../language/multiple.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Carried } from "./carried.ts";
@@ -14,6 +15,8 @@ const TIMES_AS_MANY = wordSet(lists.timesAsMany);
 /** "Difference between", "how many times as", "how many metres (higher)": what lies between two. */
 export function differences(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
+  const times = multiple(said, at);
+  if (times !== undefined) return times;
   if (DIFFERENCE.has(lower) && APART.has(lowerAt(said, at + 1)))
     return demand(at, lowerAt(said, at + 1) === "between" ? 2 : 1, "difference", isDifference);
   if (stands(said, at, "times as") && stands(said, at - 2, "how many"))
@@ -24,6 +27,27 @@ export function differences(said: Said, at: number): Demand | undefined {
   if (COMPARED_TIMES.has(lower) && said.words.slice(at).some((word) => word.lower === "than") && isHow(said))
     return demand(at, 1, "comparison", isDifference);
   return units(said, at);
+}
+
+/** "At least twice as high", "three times as many": what another has, so many times. */
+function multiple(said: Said, at: number): Demand | undefined {
+  const found = multipleAt(said.words, at);
+  if (found === undefined || (!isCompared(said, at + found.length) && !isThatOf(said, at + found.length)))
+    return undefined;
+  return demand(
+    at,
+    found.length,
+    "multiple",
+    (carried) => carried.kind === "condition" && carried.times === found.times && carried.operator === found.operator,
+  );
+}
+
+function isCompared(said: Said, at: number): boolean {
+  return lowerAt(said, at) === "as";
+}
+
+function isThatOf(said: Said, at: number): boolean {
+  return stands(said, at, "that of") || stands(said, at, "the number of");
 }
 
 const ORDERS: ReadonlySet<string> = new Set(["after", "before"]);
@@ -51,5 +75,6 @@ export function isDifference(carried: Carried): boolean {
 }
 
 export function isRatio(carried: Carried): boolean {
+  if (carried.kind === "condition") return carried.times !== undefined;
   return carried.kind === "difference" && carried.how === "ratio";
 }

@@ -82,5 +82,5 @@ function endsOfRelation({ from, relation }: FollowForm, catalogue: Catalogue): r
   if (best === undefined || expectedAnswerType(relation.text) === "PERSON") return [];
   const { persons } = agentClasses(catalogue);
   if (relationEntry(catalogue, best.iri)?.objectClasses.some((each) => persons.has(each)) === true) return [];
-  return [`“${relation.text}” was taken for what something has as its “${best.label}”, and there may be others`];
+  return [`“${relation.text}” was read as what something has as its “${best.label}”, and there may be others`];
 }

@@ -54,6 +54,27 @@ export function extremeRelation(grammar: Linking, base: string, of: SetForm | un
   return extremeRelations(grammar, base, of)[0];
 }
 
+/**
+ * What an adjective measures of one thing where the graph says it in words alone ("1.9 m (6 ft)", "tall for her age"):
+ * nothing is compared by it. Only a relation that is called so as it stands.
+ */
+export function measureInWords(grammar: Linking, base: string): Measure | undefined {
+  const named = (scaleOf(base)?.measures ?? []).filter(({ direction }) => direction === "max");
+  const candidates = named.flatMap(({ name }) =>
+    grammar
+      .link({ words: wordsOf(name), role: "NOUN", known: "ENTITY", wanted: undefined })
+      .filter(({ direction, iri }) => {
+        const relation = relationEntry(grammar.catalogue, iri);
+        return direction === "FORWARD" && relation?.objectKind === "TEXT" && normalise(relation.label) === name;
+      }),
+  );
+  const best = bestCandidates(candidates);
+  const top = best[0];
+  return top === undefined
+    ? undefined
+    : { relation: { text: base, candidates: best }, direction: "max", cost: costOf(top.score) + SCALES.inWords };
+}
+
 function measuredBy(grammar: Linking, measure: string): readonly RelationCandidate[] {
   const isHappening = HAPPENINGS.includes(measure);
   return (["NUMBER", "DATE"] as const).flatMap((wanted) =>

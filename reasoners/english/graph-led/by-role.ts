@@ -47,6 +47,6 @@ export function byRole(input: GraphLedInput): Reading | undefined {
     kinds.length === 0
       ? followed
       : { kind: "intersect", sets: [{ kind: "instances", text, candidates: kinds }, followed] };
-  const asks = kindAsked(form, words, 0, input.catalogue);
+  const asks = found.leadsToPlace ? undefined : kindAsked(form, words, 0, input.catalogue);
   return { form, score: GRAPH_LED.byRole, doubts: [found.told], ...(asks === undefined ? {} : { asks }) };
 }

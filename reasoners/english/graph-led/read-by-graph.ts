@@ -13,6 +13,10 @@ import { notEnglish } from "../language/english.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { withLocalNames } from "../linking/local-name.ts";
 import { byRole } from "./by-role.ts";
+import { byNode } from "../nodes-between/by-node.ts";
+import { byText } from "../text-values/by-text.ts";
+import { inLanguage } from "../text-values/in-language.ts";
+import { ofTheGraph } from "../text-values/of-the-graph.ts";
 import { withTrustedParts } from "../linking/trusted-parts.ts";
 import { claimsIn } from "./find-claims.ts";
 import type { Claim } from "./claims.ts";
@@ -36,10 +40,13 @@ const MOST_READINGS = 4;
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
   const plain = plainQuestion(withTrustedParts({ ...asked, catalogue: withLocalNames(asked.catalogue) }));
   const { input } = withRealNames(plain);
+  // What is said of one node is not put together from several.
+  const onNodes = byNode(input);
+  if (onNodes.length > 0) return { readings: onNodes };
   const { readings } = readAsSaid(input, work);
   if (readings.length > 0) return { readings };
-  const inRole = byRole(input);
-  return { readings: inRole === undefined ? [] : [inRole] };
+  const other = byRole(input) ?? byText(input) ?? ofTheGraph(input) ?? inLanguage(input);
+  return { readings: other === undefined ? [] : [other] };
 }
 
 function readAsSaid(input: GraphLedInput, work: Work): GraphLedReadings {

@@ -29,6 +29,7 @@ export function domainRangeFit(
     case undefined:
       return startFit;
     case "DATE":
+      if (end === "TEXT") return isCalledDate(relation) ? ENDS.textForDate : 0;
       return end === "DATE" ? startFit : end === "NUMBER" ? ENDS.numberForDate : 0;
     case "NUMBER":
       return end === "NUMBER" ? startFit : direction === "FORWARD" && end !== "ENTITY" ? ENDS.otherForNumber : 0;
@@ -36,13 +37,15 @@ export function domainRangeFit(
       return end === "ENTITY" ? startFit : end === "TEXT" ? ENDS.textForWanted : 0;
     case "PERSON":
       return end === "TEXT"
-        ? ENDS.textForWanted
+        ? isCalledDate(relation)
+          ? 0
+          : ENDS.textForWanted
         : end === "ENTITY" &&
             (named(AGENTS, classes, catalogue) !== false || areCalledAfter(relation, classes, catalogue))
           ? startFit
           : 0;
     case "PLACE": {
-      if (end === "TEXT") return tellsNoPlace(relation) ? 0 : ENDS.textForWanted;
+      if (end === "TEXT") return tellsNoPlace(relation) || isCalledDate(relation) ? 0 : ENDS.textForWanted;
       if (end !== "ENTITY") return 0;
       // Who was born in a place is none.
       const arePlaces = classes.length > 0 && classes.every((each) => named(PLACES, [each], catalogue) === true);
@@ -62,6 +65,13 @@ export function domainRangeFit(
     }
   }
 }
+
+/** Is what the relation leads to called a date, though the graph may write it in words: "birth date", "year built"? */
+export function isCalledDate({ label }: RelationEntry): boolean {
+  return wordsOf(label).some(({ lower }) => DATES.has(lower));
+}
+
+const DATES = wordSet(lists.sayingDate);
 
 /** Tutors tutor somebody, though nothing else may say that a tutor is a person. */
 function areCalledAfter({ label }: RelationEntry, classes: readonly string[], catalogue: Catalogue): boolean {

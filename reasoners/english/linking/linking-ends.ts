@@ -1,6 +1,7 @@
 import type { Form, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
 import { withOuterSets } from "../../../engine/question/form/outer-sets.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { nodeKinds } from "../nodes-between/node-kinds.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 
 /**
@@ -41,8 +42,13 @@ function endsInLink(
 ): boolean {
   const entry = relationEntry(catalogue, candidate.iri);
   const classes = (candidate.direction === "FORWARD" ? entry?.objectClasses : entry?.subjectClasses) ?? [];
-  if (classes.length > 0 && classes.every((each) => classEntry(catalogue, each)?.linking === true)) return true;
+  if (classes.length > 0 && classes.every((each) => links(each, catalogue))) return true;
   return candidates.some((other) => leadsThrough(other, candidate, catalogue));
+}
+
+/** Have its members no names, and does each link things? */
+function links(iri: string, catalogue: Catalogue): boolean {
+  return classEntry(catalogue, iri)?.linking === true || nodeKinds(catalogue).some(({ entry }) => entry.iri === iri);
 }
 
 /** Is one the same step with another behind it, so that what the step alone leads to is on the way? */

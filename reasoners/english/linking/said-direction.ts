@@ -7,7 +7,7 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
 import { isInAll, kindBehindOf } from "./kinds-in-names.ts";
-import { endsAlike, endsOfOneKind } from "./domain-range-fit.ts";
+import { endsAlike, endsOfOneKind, isCalledDate } from "./domain-range-fit.ts";
 import { labelWords } from "./label-words.ts";
 import { isHandedOver, isOfReceiver } from "./other-deeds.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
@@ -47,6 +47,9 @@ export function directions(
   turned: boolean,
 ): readonly Way[] {
   if (isDoneSomewhere(phrase, name) || isWorkItself(phrase, name)) return [];
+  // "Year built" is the year of what was built, though nothing built the year.
+  if (phrase.known === "ENTITY" && name.relation.objectKind !== "ENTITY" && isCalledDate(name.relation))
+    return [{ direction: "FORWARD", share: 1, told: true }];
   const { direction, told } = said(phrase, name, turned, catalogue);
   const way = turned ? otherThan(direction) : direction;
   if (name.relation.symmetric)

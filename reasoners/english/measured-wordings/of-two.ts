@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, DETERMINERS, DO, isAuxiliary, MARKS } from "../language/function-words.ts";
-import { OF_THINGS } from "../language/question-words.ts";
+import { OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import type { Word } from "../language/words.ts";
 import { areOfKind, type Asked, type Found, lowerAt, placeOf, saysVerb, typesOf } from "./asked.ts";
 import { adjectiveOf, type Measured, MEASURES } from "./measures.ts";
@@ -9,7 +9,7 @@ import { theOne } from "./the-one.ts";
 /** "Which N is older, E or F?", "which is cheaper, E or F?", "which costs more, E or F?" */
 export function ofTwo(asked: Asked): Found | undefined {
   const { words, end, mentions, catalogue } = asked;
-  if (!OF_THINGS.has(lowerAt(words, 0))) return undefined;
+  if (!OF_THINGS.has(lowerAt(words, 0)) && !OF_PERSONS.has(lowerAt(words, 0))) return undefined;
   const or = words.findLastIndex(({ lower }, at) => lower === "or" && at < end);
   const places = mentions.map((name) => ({ name, place: placeOf(name, words) }));
   const [a, b] = [

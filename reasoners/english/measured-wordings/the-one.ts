@@ -16,7 +16,9 @@ export function theOne(
     const { subjectClasses } = relation;
     return types.length === 0 || subjectClasses.length === 0 || subjectClasses.some((iri) => types.includes(iri));
   });
-  const [only, ...others] = found;
+  // What is known to be measured of such things comes before what is measured of nobody knows what.
+  const told = found.filter(({ relation }) => relation.subjectClasses.length > 0);
+  const [only, ...others] = types.length > 0 && told.length > 0 ? told : found;
   if (only === undefined || others.length > 0) return undefined;
   return measure.name === "capacity" || measure.name === "staff"
     ? countsThem(only, counted)

@@ -25,8 +25,32 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     if (lower === "got") hasGot(words, at, said);
     if (isHadByName(words, at, holdsName)) hadByName(words, at, said);
   });
+  const of = likeness(words, holdsName);
+  if (of !== undefined) {
+    said.set(of, "of");
+    said.set(
+      words.findLastIndex(({ lower }) => lower === "like"),
+      "",
+    );
+  }
   return said.size === 0 ? undefined : piecesOf(words.length, said);
 }
+
+/** "What is the N on E like" asks for the N of E: where the preposition stands, undefined where nothing is asked so. */
+function likeness(words: readonly Word[], holdsName: HoldsName): number | undefined {
+  const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
+  const [what, be, article] = words;
+  const isAsked = what?.lower === "what" && isBe(be?.lower) && article?.lower === "the";
+  if (!isAsked || words[end - 1]?.lower !== "like") return undefined;
+  const of = words.findIndex(({ lower }, at) => at > 3 && OF.has(lower));
+  return of > 0 && of <= 3 + MOST_OF_NOUN && holdsName(of + 1, end - 1) ? of : undefined;
+}
+
+function isBe(lower: string | undefined): boolean {
+  return lower === "is" || lower === "'s" || lower === "was";
+}
+
+const OF: ReadonlySet<string> = new Set(["of", "on", "in", "at"]);
 
 /** "How many folk live on E", and not "how many folk songs". */
 function areCounted(words: readonly Word[], at: number): boolean {

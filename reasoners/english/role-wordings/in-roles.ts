@@ -9,7 +9,7 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { areOfKind, kindsSaid, placeOf, typesOf } from "../measured-wordings/asked.ts";
 import type { InNouns } from "../measured-wordings/in-nouns.ts";
 import { type Piece, reworded } from "../plain-question/pieces.ts";
-import { type Called, theOneCalled } from "./roles.ts";
+import { type Called, PLACES, theOneCalled } from "./roles.ts";
 import { saidRoles, withoutArticles } from "./said-roles.ts";
 
 /** Longer questions say more than who does something to one thing. */
@@ -25,6 +25,8 @@ interface RoleAt {
   readonly isReversed: boolean;
   /** What it is that is asked for; empty where that is not said. */
   readonly wanted: readonly Word[];
+  /** Does the relation say by its name that it leads to a place? */
+  readonly leadsToPlace: boolean;
   /** What an explanation says of it. */
   readonly told: string;
 }
@@ -99,7 +101,10 @@ function around(name: Mention, words: readonly Word[], input: AnalysisInput): Fo
     // "Coach" by itself does not tell who coaches whom: what it says of its ends does.
     if (called !== undefined && isSaidBy(said, called)) continue;
     if (called !== undefined && (besides === undefined || isIn(called, besides)))
-      return { words, name, pieces: piecesOf(called, asks, [from, to]), said, called, isReversed, wanted };
+      return {
+        ...{ words, name, pieces: piecesOf(called, asks, [from, to]), said, called, isReversed, wanted },
+        leadsToPlace: PLACES.some((role) => role === names),
+      };
   }
   return undefined;
 }

@@ -121,16 +121,19 @@ interface End {
  * are, of which any may be meant.
  */
 export function theOneCalled(names: Names, end: End, catalogue: Catalogue): Called | undefined {
-  const [only, ...others] = allCalled(names, end, catalogue);
+  const found = allCalled(names, end, catalogue);
+  // Of what is known to be said of such things, and what is said of nobody knows what, the former is meant.
+  const told = found.filter(({ relation }) => relation.subjectClasses.length > 0);
+  const [only, ...others] = told.length > 0 ? told : found;
   return others.length > 0 ? undefined : only;
 }
 
 function allCalled(names: Names, end: End, catalogue: Catalogue): readonly Called[] {
   return namedIn(catalogue).flatMap(({ relation, called }): readonly Called[] => {
-    if (!isSaidOf(relation, end) || names.kinds?.has(relation.objectKind) === false) return [];
+    if (names.kinds?.has(relation.objectKind) === false) return [];
     for (const { name, words } of called) {
       const found = calledBy(name, words, names);
-      if (found !== undefined) return [{ relation, ...found }];
+      if (found !== undefined) return isSaidOf(relation, end, found) ? [{ relation, ...found }] : [];
     }
     return [];
   });
@@ -159,12 +162,13 @@ function namedIn(catalogue: Catalogue): readonly Named[] {
   return found;
 }
 
-/** Things of the classes stand before it, or behind it where it is "keeper of". */
+/** Things of the classes stand before it, or behind it where it is "keeper of", and not "native of". */
 function isSaidOf(
   { label, subjectClasses, objectClasses }: RelationEntry,
   { types, isReversed, others }: End,
+  { name, isRoleOf }: Omit<Called, "relation">,
 ): boolean {
-  const isSubject = label.endsWith(" of") === isReversed;
+  const isSubject = (label.endsWith(" of") && (isRoleOf || !name.endsWith(" of"))) === isReversed;
   const [here, there] = isSubject ? [subjectClasses, objectClasses] : [objectClasses, subjectClasses];
   return meet(here, types) && meet(there, others);
 }

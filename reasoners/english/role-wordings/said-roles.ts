@@ -59,12 +59,15 @@ export function* saidRoles(split: Split): Generator<SaidRole> {
     yield* byOthers(split);
     yield* nounsAt(split, "what");
     yield* sortsOf(split);
+    yield* originsOf(split);
   } else if (OF_PLACES.has(lower)) {
     yield* doneTo(split, 1, "what", PLACES);
     yield* sufferedBy(split, "what", PLACES, "deeds");
   } else if (OF_DATES.has(lower)) {
     yield* doneTo(split, 1, "what", DATES);
     yield* sufferedBy(split, "what", DATES, "deeds");
+  } else if (lower === "from" && OF_THINGS.has(split.before[1]?.lower ?? "")) {
+    yield* originsOf({ before: split.before.slice(1), behind: [...split.behind, asked] });
   } else if (lower === "how" && split.before[1]?.lower === "much") {
     const rest = split.before.slice(split.before[2]?.lower === "money" ? 3 : 2);
     yield* sufferedBy({ ...split, before: [asked, ...rest] }, "what", ATTRIBUTES, "deeds");
@@ -146,6 +149,16 @@ function* sortsOf({ before, behind }: Split): Generator<SaidRole> {
   if (be === undefined || kind.length < 2 || !BE.has(be.lower)) return;
   yield { names: SORTS, said: sort.text, asks: "what", kind: kind.slice(0, -1) };
 }
+
+/** "What town is E from", "which place does E come from": where that is, in whatever the graph has places by. */
+function* originsOf({ before, behind }: Split): Generator<SaidRole> {
+  const [asked, noun, ...rest] = before;
+  if (asked === undefined || noun === undefined || !TOWNS.has(noun.lower)) return;
+  yield* sufferedBy({ before: [asked, ...rest], behind }, "what", ORIGINS, "deeds");
+}
+
+const TOWNS: ReadonlySet<string> = new Set(["town", "place", "city", "village"]);
+const ORIGINS = PLACES.filter(({ deeds }) => deeds.some((deed) => deed.at(-1) === "from"));
 
 /** "How big is E". */
 function* sizesOf({ before, behind }: Split): Generator<SaidRole> {

@@ -65,10 +65,22 @@ function isJoining(lower: string): boolean {
 function begins(words: readonly Word[], at: number, joiner: Joiner): boolean {
   const [first, second] = [words[at]?.lower ?? "", words[at + 1]?.lower ?? ""];
   // Behind a comma alone, "who" and "which" may say more of what stands before it.
-  if (joiner === "COMMA") return INVERTING.has(first) && (isAuxiliary(second) || isMeasured(words, at));
+  if (joiner === "COMMA")
+    return (INVERTING.has(first) && (isAuxiliary(second) || isMeasured(words, at))) || speaksAndGoesOn(words, at);
   if (QUESTION_WORDS.has(first)) return true;
   if (PREPOSITIONS.has(first)) return QUESTION_WORDS.has(second);
   return (isAuxiliary(first) && isPronoun(second)) || (IMPERATIVES.has(first) && joiner === "MARK");
+}
+
+/** "…, who wrote it and when": it speaks of something by a pronoun, and right behind it another thing is asked. */
+function speaksAndGoesOn(words: readonly Word[], at: number): boolean {
+  if (!QUESTION_WORDS.has(words[at]?.lower ?? "")) return false;
+  for (let next = at + 1; next < words.length; next += 1) {
+    const joined = joinerBefore(words, next);
+    if (joined === undefined) continue;
+    return words.slice(at, joined.from).some(({ lower }) => isPronoun(lower)) && begins(words, next, joined.joiner);
+  }
+  return false;
 }
 
 /** "How long is". */

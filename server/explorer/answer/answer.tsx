@@ -18,7 +18,7 @@ export function Answer({ answer }: { readonly answer: ShownAnswerFragment }) {
           <KindBadge key={kind} kind={kind} />
         ))}
         {status !== "NOT_KNOWN" && (
-          <span title="How likely it is right, as often as answers like it were">
+          <span title="The share of answers like this one that were right when whyql was measured">
             {Math.round(100 * confidence)} % confidence
           </span>
         )}
@@ -28,13 +28,15 @@ export function Answer({ answer }: { readonly answer: ShownAnswerFragment }) {
         {text}
       </h2>
       {!isGrounded && status === "ANSWERED" && (
-        <p className="notice">A language model says so of its own: no source bears it out.</p>
+        <p className="notice">This is what a language model says. No source confirms it.</p>
       )}
       {!complete && (
-        <p className="notice">This may not be all: something was cut off, failed or could not be checked.</p>
+        <p className="notice">The answer may be incomplete. The text below says what is missing or was not checked.</p>
       )}
       <p>{explanation}</p>
-      {reading != null && !explanation.includes(reading) && <p className="quiet">Read as: {reading}</p>}
+      {reading != null && !explanation.includes(reading) && (
+        <p className="quiet">The question was read as: {reading}</p>
+      )}
       {status !== "NOT_KNOWN" && values.nodes.length > 0 && (
         <ul className="values" aria-label="Values">
           {values.nodes.map(({ id, label, term, of, validFrom, validUntil, evidence }) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import type { CitationFragment } from "../generated/graphql.ts";
 import { QuoteInContext } from "./quote-in-context.tsx";
 import { KindBadge } from "./status.tsx";
@@ -7,17 +7,22 @@ import { KindBadge } from "./status.tsx";
 export function CitationMark({ number, cited }: { readonly number: number; readonly cited: CitationFragment }) {
   const [isOpen, setIsOpen] = useState(false);
   const card = useId();
+  const mark = useRef<HTMLButtonElement>(null);
   return (
-    <span className="citation" onMouseEnter={() => setIsOpen(true)} onMouseLeave={() => setIsOpen(false)}>
-      <button
-        type="button"
-        aria-label={`Evidence ${number}`}
-        aria-expanded={isOpen}
-        aria-controls={card}
-        onFocus={() => setIsOpen(true)}
-        onBlur={() => setIsOpen(false)}
-        onKeyDown={({ key }) => key === "Escape" && setIsOpen(false)}
-      >
+    <span
+      className="citation"
+      onMouseEnter={() => setIsOpen(true)}
+      onMouseLeave={({ currentTarget }) => setIsOpen(currentTarget.contains(document.activeElement))}
+      // Of the links in it as well: it stays open while the focus is anywhere in it.
+      onFocus={() => setIsOpen(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setIsOpen(currentTarget.contains(relatedTarget))}
+      onKeyDown={({ key }) => {
+        if (key !== "Escape" || !isOpen) return;
+        mark.current?.focus();
+        setIsOpen(false);
+      }}
+    >
+      <button ref={mark} type="button" aria-label={`Evidence ${number}`} aria-expanded={isOpen} aria-controls={card}>
         {number}
       </button>
       <span id={card} role="note" className="citation-card" hidden={!isOpen}>

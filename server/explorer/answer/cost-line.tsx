@@ -18,11 +18,12 @@ export function costWords({
   const { tokensEstimated, money } = rest;
   const calls = callWords(upstream);
   const tokens = inputTokens + outputTokens;
-  if (stages === 0 && stagesFromStore === 0 && calls === "" && tokens === 0) return "nothing: it was there already";
+  if (stages === 0 && stagesFromStore === 0 && calls === "" && tokens === 0)
+    return "nothing, because the answer was stored";
   return [
     counted(stages, "stage", "computed"),
     stagesFromStore > 0 ? `${stagesFromStore} from the store` : undefined,
-    calls === "" ? "no source was called" : calls,
+    calls === "" ? "no calls to sources" : calls,
     tokens > 0 ? `${tokensEstimated ? "about " : ""}${tokens.toLocaleString("en")} tokens` : undefined,
     tokens > 0 ? moneyWords(money) : undefined,
   ]

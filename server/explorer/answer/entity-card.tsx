@@ -6,6 +6,7 @@ import { graphql } from "../generated/index.ts";
 import type { ShownFactFragment } from "../generated/graphql.ts";
 import { PanelState } from "../panels/panel-state.tsx";
 import { ShownQuery } from "../panels/shown-query.tsx";
+import { followUp } from "./follow-up.ts";
 import { OpenedEntity } from "./opened-entity.ts";
 
 const EntityFacts = graphql(`
@@ -72,8 +73,8 @@ export function EntityCard({ iri, onClose }: { readonly iri: string; onClose(): 
         {entity != null && facts != null && (
           <>
             <FollowUps iri={iri} label={entity.label} facts={facts.edges.map(({ node }) => node)} />
-            <h3>What the graph says of it</h3>
-            {facts.totalCount === 0 && <p>Nothing.</p>}
+            <h3>What the graph says about it</h3>
+            {facts.totalCount === 0 && <p>The graph says nothing about it.</p>}
             <ul className="facts">
               {facts.edges.map(({ cursor, node }) => (
                 <FactLine key={cursor} fact={node} label={entity.label} />
@@ -133,18 +134,17 @@ interface FollowUpsProps {
 
 /** Questions about the entity, by relations that it has. Its name is linked to it, whatever else has the name. */
 function FollowUps({ iri, label, facts }: FollowUpsProps) {
-  const relations = facts.filter(({ direction }) => direction === "FORWARD").map(({ relation }) => relation.label);
-  const offered = [...new Set(relations)].slice(0, MOST_OFFERED);
+  const forward = facts.filter(({ direction }) => direction === "FORWARD");
+  const offered = [...new Set(forward.flatMap(({ relation }) => followUp(relation.label, label) ?? []))];
   if (offered.length === 0) return null;
   return (
-    <section aria-label="Ask on">
-      <h3>Ask on</h3>
+    <section aria-label="Questions about it">
+      <h3>Ask about it</h3>
       <ul className="offers">
-        {offered.map((relation) => {
-          const text = `What is the ${relation} of ${label}?`;
+        {offered.slice(0, MOST_OFFERED).map((text) => {
           const wishes = { topicEntities: [{ mention: label, iri }] };
           return (
-            <li key={relation}>
+            <li key={text}>
               <button type="button" className="link" onClick={() => goTo({ ...plainQuestion(text), wishes })}>
                 {text}
               </button>

@@ -58,9 +58,9 @@ function Outcome({ id, asked, panel }: InvestigationProps & { readonly id: strin
         </div>
       )}
       {isOver && isCancelled(error) && (
-        <section className="answer" aria-label="Stopped">
+        <section className="answer answer-STOPPED" aria-label="Stopped">
           <p className="notice" role="status">
-            Stopped. What was found is kept.
+            You stopped this question, so there is no answer yet. What was found until then is kept.
           </p>
           <button type="button" onClick={again}>
             Go on

@@ -23,6 +23,8 @@ const FILES = [
   { format: "JSON_LD", name: "JSON-LD", extension: "jsonld", type: "application/ld+json" },
 ] as const satisfies readonly { readonly format: `${RdfFormat}`; [member: string]: string }[];
 
+const UNAVAILABLE = "It is not available now. Ask the question again.";
+
 /** How the answer was found, to be kept as a file. */
 export function Provenance({ id, limits }: ProvenanceProps) {
   const client = useApolloClient();
@@ -32,18 +34,18 @@ export function Provenance({ id, limits }: ProvenanceProps) {
     const variables = { id, format, limits };
     const { data } = await client.query({ query: ProvenanceOf, variables, fetchPolicy: "no-cache" });
     const text = data?.questionById?.provenance;
-    if (text == null) return setSaid("It can not be had now.");
+    if (text == null) return setSaid(UNAVAILABLE);
     save(new Blob([text], { type }), `provenance.${extension}`);
   };
   return (
     <p className="provenance quiet" role="group" aria-label="Provenance">
-      How it was found, as W3C PROV-O:{" "}
+      Download how it was found (W3C PROV-O):{" "}
       {FILES.map((file) => (
         <button
           key={file.format}
           type="button"
           aria-label={`Download the provenance as ${file.name}`}
-          onClick={() => void download(file).catch(() => setSaid("It can not be had now."))}
+          onClick={() => void download(file).catch(() => setSaid(UNAVAILABLE))}
         >
           {file.name}
         </button>

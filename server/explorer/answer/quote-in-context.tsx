@@ -4,8 +4,8 @@ import { graphql } from "../generated/index.ts";
 
 /** The answer is there already: to look at what it rests on must not begin the work again, not even of a part of it. */
 const ContextOf = graphql(`
-  query ContextOf($id: ID!) {
-    node(id: $id, limits: { maxUpstreamCalls: 0, maxModelCalls: 0 }) {
+  query ContextOf($evidence: ID!) {
+    node(id: $evidence, limits: { maxUpstreamCalls: 0, maxModelCalls: 0 }) {
       ... on Evidence {
         id
         context {
@@ -21,7 +21,7 @@ const ContextOf = graphql(`
 
 /** A quote, marked in the text around it as soon as that is there; by itself where its source does not keep it. */
 export function QuoteInContext({ cited }: { readonly cited: CitationFragment }) {
-  const { data } = useQuery(ContextOf, { variables: { id: cited.id } });
+  const { data } = useQuery(ContextOf, { variables: { evidence: cited.id } });
   const context = data?.node != null && "context" in data.node ? data.node.context : undefined;
   if (context == null) return <q>{cited.text}</q>;
   return (

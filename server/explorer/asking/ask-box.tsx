@@ -1,5 +1,7 @@
-import { useQuery } from "@apollo/client/react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { AskQuestion } from "../answer/operations.ts";
+import { Problems } from "../answer/problem.tsx";
 import { graphql } from "../generated/index.ts";
 import { goTo } from "./address.ts";
 import { nameBeginnings } from "./completion.ts";
@@ -27,7 +29,8 @@ const CompleteNames = graphql(`
 `);
 
 const PAUSE_MS = 250;
-const LONGEST_QUESTION = 1_000;
+/** Characters from which the gateway is asked whether it takes them before anything of them goes into an address. */
+const LONG_QUESTION = 800;
 
 /** The one box. @param asked What the page shows now; the box starts with it */
 export function AskBox({ asked }: { readonly asked: AskedQuestion | undefined }) {
@@ -36,8 +39,12 @@ export function AskBox({ asked }: { readonly asked: AskedQuestion | undefined })
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
+  const note = useId();
+  const client = useApolloClient();
+  const [refused, setRefused] = useState<unknown>(undefined);
   const offered = useCompletions(isOpen ? draft.text : "");
   const isShown = isOpen && offered.length > 0;
+  const length = lengthOf(draft.text);
 
   const change = (text: string): void => {
     // Corrections are of the words of one question.
@@ -45,6 +52,15 @@ export function AskBox({ asked }: { readonly asked: AskedQuestion | undefined })
     setDraft({ ...draft, text, wishes });
     setIsOpen(true);
     setActive(-1);
+    setRefused(undefined);
+  };
+  const ask = async (asked: AskedQuestion): Promise<void> => {
+    if (length <= LONG_QUESTION) return goTo(asked);
+    // How long a question may be is a setting of the gateway. What it refuses stays in the box, whole.
+    const variables = { text: asked.text, strategy: asked.strategy, options: asked.wishes };
+    const { error } = await client.query({ query: AskQuestion, variables });
+    if (error === undefined) goTo(asked);
+    else setRefused(error);
   };
   const take = (index: number): void => {
     const chosen = offered[index];
@@ -72,7 +88,7 @@ export function AskBox({ asked }: { readonly asked: AskedQuestion | undefined })
         event.preventDefault();
         setIsOpen(false);
         const text = draft.text.trim();
-        if (text !== "") goTo({ ...draft, text });
+        if (text !== "") void ask({ ...draft, text });
       }}
     >
       <div className="ask-line">
@@ -88,7 +104,7 @@ export function AskBox({ asked }: { readonly asked: AskedQuestion | undefined })
             {...(isShown && active >= 0 ? { "aria-activedescendant": `${list}-${active}` } : {})}
             placeholder="Ask a question in English"
             autoComplete="off"
-            maxLength={LONGEST_QUESTION}
+            {...(refused === undefined ? {} : { "aria-invalid": true, "aria-describedby": note })}
             value={draft.text}
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
@@ -116,9 +132,20 @@ export function AskBox({ asked }: { readonly asked: AskedQuestion | undefined })
           Ask
         </button>
       </div>
+      {length > LONG_QUESTION && (
+        <div id={note}>
+          <p className="quiet">{length.toLocaleString("en")} characters</p>
+          {refused !== undefined && <Problems error={refused} />}
+        </div>
+      )}
       <Options draft={draft} onChange={setDraft} />
     </form>
   );
+}
+
+/** Characters as the gateway counts them. */
+function lengthOf(text: string): number {
+  return [...text.normalize("NFC").replace(/\s+/gu, " ").trim()].length;
 }
 
 interface Completion {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { EXAMPLE_KIND_WORDS } from "../../../engine/examples/example.ts";
 import type { ShownExamples } from "../../shown-examples.ts";
 import { endpoint } from "../apollo/endpoint.ts";
 import { addressOf, goTo } from "./address.ts";
@@ -8,13 +9,13 @@ import { plainQuestion } from "./request.ts";
 /** Questions that the configured graph answers, made from what it holds; the server looks for them when first asked. */
 export function Examples() {
   const found = useExamples();
-  if (found === "looking") return <p className="quiet">Looking for questions that this graph answers …</p>;
+  if (found === "looking") return <p className="quiet">Looking for questions that your graph answers …</p>;
   if (typeof found === "string") return <p className="notice">{found}</p>;
   const { offered, missing } = found;
   return (
     <section aria-labelledby="examples">
       <h2 id="examples">Try one of these</h2>
-      {offered.length === 0 && <p>No question was found that this graph answers.</p>}
+      {offered.length === 0 && <p>No example was found that this graph answers.</p>}
       <ul className="offers">
         {offered.map(({ text, strategy, about }) => {
           const asked = plainQuestion(text, strategy);
@@ -37,7 +38,7 @@ export function Examples() {
       </ul>
       {missing.length > 0 && (
         <details>
-          <summary>Why there are no more</summary>
+          <summary>Why there are not more</summary>
           <ul>
             {missing.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -60,7 +61,7 @@ function useExamples(): Offers | string {
   useEffect(() => {
     const gone = new AbortController();
     readExamples(gone.signal).then(setFound, (error: unknown) => {
-      if (!gone.signal.aborted) setFound(`Examples could not be had: ${String(error)}`);
+      if (!gone.signal.aborted) setFound(`The examples could not be loaded: ${String(error)}`);
     });
     return () => gone.abort();
   }, []);
@@ -75,6 +76,8 @@ async function readExamples(signal: AbortSignal): Promise<Offers | string> {
   const named = (graph: string | undefined, text: string): string => (graph === undefined ? text : `${graph}: ${text}`);
   return {
     offered: body.examples.map(({ question, answer, graph }) => ({ text: question, about: named(graph, answer) })),
-    missing: body.missing.map(({ reason, graph }) => named(graph, reason)),
+    missing: body.missing.map(({ kind, reason, graph }) =>
+      named(graph, `None for “${EXAMPLE_KIND_WORDS[kind]}”, because ${reason}.`),
+    ),
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { graphql } from "../generated/index.ts";
 import type { Strategy, Thoroughness } from "../generated/graphql.ts";
+import { Described } from "./described.tsx";
 import type { AskedQuestion } from "./request.ts";
 import { useStrategies } from "./strategies.ts";
 
@@ -74,21 +75,21 @@ function OptionFields({ draft, onChange }: OptionsProps) {
         </label>
       )}
       <NumberField
-        label="Least confidence, in percent"
+        label="Minimum confidence, in percent"
         value={wishes.minConfidence}
         unit={0.01}
         most={100}
         onChange={(minConfidence) => wish({ minConfidence })}
       />
       <NumberField
-        label="Seconds, at most"
+        label="Maximum seconds"
         value={limits.deadlineMs}
         unit={1_000}
         least={1}
         onChange={(deadlineMs) => limit({ deadlineMs })}
       />
       <NumberField
-        label="Requests to a language model, at most"
+        label="Maximum requests to a language model"
         value={limits.maxModelCalls}
         unit={1}
         onChange={(maxModelCalls) => limit({ maxModelCalls })}
@@ -112,7 +113,11 @@ function OptionFields({ draft, onChange }: OptionsProps) {
           </label>
         ))}
       </fieldset>
-      {description != null && <p className="quiet option-note">{description}</p>}
+      {description != null && (
+        <p className="quiet option-note">
+          <Described text={description} />
+        </p>
+      )}
     </div>
   );
 }

@@ -55,6 +55,8 @@ export type WorkEvent = WatchSubscription["progress"];
 
 /** What happened from the first operation that waited for a question to the last one of that time. */
 export interface WorkRun {
+  /** Names of the operations that waited, each once: whose work it was. */
+  readonly operations: readonly string[];
   readonly events: readonly WorkEvent[];
   /** Whether operations wait still. */
   readonly isRunning: boolean;
@@ -87,7 +89,7 @@ export class WorkRecord {
     const id: unknown = operation.variables["id"];
     const isWork = operation.operationType === OperationTypeNode.QUERY && typeof id === "string";
     if (!isWork) return forward(operation);
-    this.#attend(id, operation.client);
+    this.#attend(id, operation);
     return forward(operation).pipe(finalize(() => this.#leave(id)));
   });
 
@@ -102,11 +104,17 @@ export class WorkRecord {
     return () => this.#listeners.delete(listener);
   };
 
-  #attend(id: string, client: ApolloClient): void {
+  #attend(id: string, { client, operationName = "" }: ApolloLink.Operation): void {
     const watched = this.#questions.get(id) ?? { runs: [], waiting: 0, watching: undefined, timer: undefined };
     this.#questions.set(id, watched);
-    if (watched.waiting++ > 0) return;
-    watched.runs = [...watched.runs, { events: [], isRunning: true }];
+    if (watched.waiting++ > 0) {
+      this.#change(watched, ({ operations, ...run }) => ({
+        ...run,
+        operations: [...new Set([...operations, operationName])],
+      }));
+      return;
+    }
+    watched.runs = [...watched.runs, { operations: [operationName], events: [], isRunning: true }];
     clearTimeout(watched.timer);
     if (watched.watching === undefined) this.#watch(id, watched, client);
     this.#tell();
@@ -131,7 +139,9 @@ export class WorkRecord {
     watched.watching = client.subscribe({ query: Watch, variables: { id }, fetchPolicy: "no-cache" }).subscribe({
       next: ({ data }) => {
         const event = data?.progress;
-        if (event != null) this.#change(watched, (run) => ({ ...run, events: [...run.events, event] }));
+        if (event == null) return;
+        watched.runs = withEvent(watched.runs, event);
+        this.#tell();
       },
       error: again,
       complete: again,
@@ -148,4 +158,25 @@ export class WorkRecord {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/**
+ * The runs with one more event in the run that it belongs to. The end of a stage may come when the next operation waits
+ * already: it belongs to where the stage began.
+ */
+export function withEvent(runs: readonly WorkRun[], event: WorkEvent): readonly WorkRun[] {
+  const last = runs.length - 1;
+  const begunIn = event.__typename === "StageFinished" ? runs.findIndex((run) => isOpenIn(run, event.stage)) : -1;
+  const at = begunIn < 0 ? last : begunIn;
+  return runs.map((run, index) => (index === at ? { ...run, events: [...run.events, event] } : run));
+}
+
+/** Whether a run saw more stages of this name begin than end. */
+function isOpenIn({ events }: WorkRun, stage: string): boolean {
+  let open = 0;
+  for (const event of events) {
+    if (event.__typename === "StageStarted" && event.stage === stage) open++;
+    if (event.__typename === "StageFinished" && event.stage === stage) open--;
+  }
+  return open > 0;
 }

@@ -57,6 +57,16 @@ const NOUNS: Examples<typeof NOUN_RULES> = {
 
 /** Said of things of any kind. */
 const PREDICATES: Examples<typeof PREDICATE_RULES> = {
+  "so many times as": [
+    ["at least twice as long as the Blue Tern", "all things where length >= 2 times (length(Blue Tern))", 0.2],
+  ],
+  "more things than": [
+    [
+      "built more ships than Piet Brand",
+      "all things where count of ^built by among (all ship) > the number of (^built by(Piet Brand) & all ship)",
+      0.18,
+    ],
+  ],
   filler: [["also built the Grey Heron", "all things & built by(Grey Heron)", 0.07]],
   "relative clause": [
     ["who built the Grey Heron", "all things & built by(Grey Heron)", 0.07],

@@ -59,6 +59,10 @@ function nodesIn(
 }
 
 /** Classes none of whose members has a name, in a graph where other things do. */
+export function classesWithoutNames({ types, names }: Pick<Structure, "types" | "names">): ReadonlySet<Node> {
+  return unnamedKinds(types, (node) => (names.get(node)?.labels.length ?? 0) > 0);
+}
+
 function unnamedKinds(types: ReadonlyMap<Node, readonly Node[]>, isNamed: (node: Node) => boolean): ReadonlySet<Node> {
   const kinds = new Set<Node>();
   for (const stated of types.values()) for (const type of stated) kinds.add(type);

@@ -1,4 +1,4 @@
-import type { CompareForm, DifferenceForm, EachForm, SameForm, TotalForm } from "../logical-form.ts";
+import type { CompareForm, DifferenceForm, EachForm, SameForm, SetForm, TotalForm } from "../logical-form.ts";
 import { comparative } from "./degree.ts";
 import { nounOf, type Description } from "./description.ts";
 import { measureOf, nounFor } from "./describe.ts";
@@ -39,13 +39,23 @@ export function standingOut({ a, b, by, tally, direction, whether }: CompareForm
 }
 
 /** "the director of each of the films of E", "each of the directors of E is the director of how many films" */
-export function ofEach({ set, by, tally }: EachForm, vocabulary: Vocabulary): string {
+export function ofEach({ set, by, tally, stepsBack = 0 }: EachForm, vocabulary: Vocabulary): string {
   const { words, counted, name } = measureOf(by, tally, vocabulary);
-  const each = nounFor(set, vocabulary);
-  const one = each.isMany ? `each of ${allOf(each)}` : each.text;
+  const one = eachBefore(set, stepsBack, vocabulary);
   return counted === undefined || words === undefined
     ? `the ${name} of ${one}`
     : `${one} ${counting(words, { text: "how many" }, counted).one}`;
+}
+
+/** "each of the countries of E", "the capital of each of the countries of E" */
+function eachBefore(set: SetForm, steps: number, vocabulary: Vocabulary): string {
+  const inner = set.kind === "at" && steps > 0 ? set.set : set;
+  if (steps > 0 && inner.kind === "follow") {
+    const { name } = measureOf(inner.relation, undefined, vocabulary);
+    return `the ${name} of ${eachBefore(inner.from, steps - 1, vocabulary)}`;
+  }
+  const each = nounFor(set, vocabulary);
+  return each.isMany ? `each of ${allOf(each)}` : each.text;
 }
 
 /** "how much greater the height of E is than that of F", "how many more films E has as director than F" */

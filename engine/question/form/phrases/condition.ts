@@ -35,7 +35,22 @@ function isOne(value: Value): boolean {
   return value.type === "number" && value.number === 1;
 }
 
-/** "more than ", before what is compared with; nothing for "is". */
-export function comparedWith(operator: Exclude<SetCondition["operator"], "every" | "only">): string {
-  return operator === "=" ? "" : `${COMPARED[operator]} `;
+/** "more than ", "at least 2 times ", before what is compared with; nothing for "is". */
+export function comparedWith(
+  operator: Exclude<SetCondition["operator"], "every" | "only">,
+  times: number | undefined,
+): string {
+  const compared = operator === "=" ? "" : `${COMPARED[operator]} `;
+  return times === undefined || times === 1 ? compared : `${compared}${times} times `;
+}
+
+/** "more", "at least 3 times as many", before what there are so many of, with the word that leads to the others. */
+export function asManyAs(
+  operator: Exclude<SetCondition["operator"], "every" | "only">,
+  times: number = 1,
+): { readonly text: string; readonly than: "than" | "as" } {
+  if (times === 1 && operator === ">") return { text: "more", than: "than" };
+  if (times === 1 && operator === "<") return { text: "fewer", than: "than" };
+  const compared = operator === "=" ? "exactly " : `${COMPARED[operator]} `;
+  return { text: `${compared}${times === 1 ? "" : `${times} times `}as many`, than: "as" };
 }

@@ -11,7 +11,7 @@ import {
   type WhereForm,
 } from "../logical-form.ts";
 import { allTogether, anyTogether, without } from "./combined.ts";
-import { comparedWith } from "./condition.ts";
+import { asManyAs, comparedWith } from "./condition.ts";
 import { isOfDates } from "./degree.ts";
 import {
   countedNoun,
@@ -22,7 +22,15 @@ import {
   type Description,
   type Phrase,
 } from "./description.ts";
-import { comparing, extremeOf, leadingToEvery, leadingToOnly, satisfying, type Measure } from "./measured.ts";
+import {
+  comparing,
+  extremeOf,
+  leadingToEvery,
+  leadingToOnly,
+  outnumbering,
+  satisfying,
+  type Measure,
+} from "./measured.ts";
 import { allOf, anyOf, closed, endingWith, nameOf, type Noun } from "./noun.ts";
 import { being, type Predicate } from "./predicate.ts";
 import { objectsOf, ofObjects, ofSubjects } from "./relation-predicates.ts";
@@ -131,7 +139,9 @@ function condition({ relation, tally, condition: asked }: WhereForm, vocabulary:
   const of = describe(asked.of, vocabulary);
   if (asked.operator === "every") return leadingToEvery(measure, severalOf(of));
   if (asked.operator === "only") return leadingToOnly(measure, severalOf(of));
-  return comparing(measure, comparedWith(asked.operator), closed(nounOf(of)));
+  return asked.counted === true
+    ? outnumbering(measure, asManyAs(asked.operator, asked.times), severalOf(of))
+    : comparing(measure, comparedWith(asked.operator, asked.times), closed(nounOf(of)));
 }
 
 /** All members of a set: "the neighbours of E", and not "the neighbour of E", which may be one. */
@@ -143,11 +153,19 @@ function severalOf(set: Description): Noun {
 }
 
 /** What a set makes of a condition: "more than the height of E", "every one of the films of E". */
-export function printSetCondition({ operator, of }: SetCondition): string {
-  const noun =
-    operator === "every" || operator === "only" ? severalOf(describe(of, LABELS_ALONE)) : nounFor(of, LABELS_ALONE);
-  if (operator === "every") return noun.isMany ? `every one of ${allOf(noun)}` : noun.text;
-  return operator === "only" ? `only ${allOf(noun)}` : `${comparedWith(operator)}${allOf(noun)}`;
+export function printSetCondition(condition: SetCondition): string {
+  const { operator, of, times } = condition;
+  if (operator !== "every" && operator !== "only")
+    return `${comparedWith(operator, times)}${comparedNoun(condition, describe(of, LABELS_ALONE)).text}`;
+  const noun = severalOf(describe(of, LABELS_ALONE));
+  if (operator === "only") return `only ${allOf(noun)}`;
+  return noun.isMany ? `every one of ${allOf(noun)}` : noun.text;
+}
+
+/** What is compared with: a value, or how many members a set has. */
+function comparedNoun({ counted }: SetCondition, of: Description): Noun {
+  if (counted !== true) return closed(nounOf(of));
+  return { ...closed(nounOf(of)), text: `the number of ${allOf(severalOf(of))}`, is: "DEFINITE", isMany: false };
 }
 
 /** What a relation, or a tally of what it leads to, measures. */

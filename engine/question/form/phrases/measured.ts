@@ -45,6 +45,27 @@ export function comparing({ name }: Measure, compared: string, other: Noun): Pre
   return valued(name, `is ${compared}${than}`, other);
 }
 
+/** "that directed more films than there are films directed by E" */
+export function outnumbering(
+  { words, name, counted }: Measure,
+  { text, than }: { readonly text: string; readonly than: string },
+  others: Noun,
+): Predicate {
+  const behind = ` ${than} there are ${others.text.replace(/^the /u, "")}`;
+  if (counted === undefined || words === undefined) return valued(name, `is ${text}${behind}`, others);
+  const said = counting(words, { text }, counted);
+  const and = (part: string | undefined): string | undefined => (part === undefined ? undefined : `${part}${behind}`);
+  const [own, reduced] = [and(said.own), and(said.reduced)];
+  return {
+    many: `${said.many}${behind}`,
+    one: `${said.one}${behind}`,
+    ...(own === undefined ? {} : { own }),
+    ...(reduced === undefined ? {} : { reduced }),
+    joins: others.joins,
+    isOpen: others.isOpen,
+  };
+}
+
 /** "that border every country that E borders", "whose official languages include every one of the languages of E" */
 export function leadingToEvery({ words, name }: Measure, other: Noun): Predicate {
   const every = !other.isMany

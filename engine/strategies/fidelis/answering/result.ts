@@ -82,7 +82,7 @@ function notKnown(
   const reasons = isAnywhere
     ? [
         reason ?? "the paths that were found do not answer",
-        `${counted(depth, "level was", "levels were")} searched: ${counted(finished.length, "path was", "paths were")} verified to the end, ${failed} dropped as not following, and ${open.length} left open`,
+        `${counted(depth, "level was", "levels were")} searched: ${counted(finished.length, "path was", "paths were")} verified to the end, ${failed} dropped because a step did not follow, and ${open.length} left unfinished`,
       ]
     : ["the question names nothing that a path could begin at"];
   return notKnownResult(NAME, [...reasons, ...remarks], { complete: false });
@@ -120,7 +120,9 @@ async function computedResult(
     complete: base.complete && isVerified && !isPart,
     explanation: sentences([
       base.explanation.replace(/\.$/u, ""),
-      ...(!isPart ? [] : [`${counted(values.length, "value was", "values were")} chosen of what was computed`]),
+      ...(!isPart
+        ? []
+        : [`${counted(values.length, "value was", "values were")} chosen from those that were computed`]),
     ]),
     // Of one text, what was judged comes first, with its scores.
     paths: [...paths.values()].toReversed(),

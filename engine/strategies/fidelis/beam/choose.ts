@@ -41,7 +41,7 @@ export async function chosenSteps(
   const known = said.flatMap((id) => byId.get(id) ?? []);
   if (known.length < said.length)
     tell(
-      `${counted(said.length - known.length, "step was", "steps were")} dropped: a reply referred to something that it had not been given`,
+      `${counted(said.length - known.length, "step was", "steps were")} dropped, because a reply referred to something that was not in its request`,
     );
   return firstOfEachTopic(reply === undefined ? byScore(candidates) : known, options.width);
 }

@@ -56,7 +56,7 @@ export async function answerFromPaths(
   const strangers = new Set(named).size - taken.length;
   if (strangers > 0)
     remarks.push(
-      `${counted(strangers, "answer was", "answers were")} dropped: a reply referred to something that it had not been given`,
+      `${counted(strangers, "answer was", "answers were")} dropped, because a reply referred to something that was not in its request`,
     );
   const status = taken.length === 0 ? "NOT_KNOWN" : taken.length === 1 || isList ? "ANSWERED" : "CONFLICTING";
   return {

@@ -44,7 +44,9 @@ export async function compare(
   const first = hop.sayings[0];
   if (first === undefined) return undefined;
   if (!isVerified(whole.party.result) && isVerified(first.party.result))
-    return chosen(claims, first, [`what was read as a whole, ${labelled(whole.values)}, leaves a part of it unsaid`]);
+    return chosen(claims, first, [
+      `the passages, read as a whole, say ${labelled(whole.values)}, but leave a part of the question open`,
+    ]);
   try {
     const two = [first, whole];
     const remarks: string[] = [];

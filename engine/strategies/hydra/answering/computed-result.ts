@@ -117,8 +117,10 @@ export async function computedResult(
       ...(beyond.length === 0
         ? []
         : [`texts also name ${listOf(beyond.map(({ node }) => node))}, which more trusted sources do not`]),
-      ...(isHearsay ? [`pages of the web alone say ${isOfWeb ? "so" : "part of it"}, and nothing bears them out`] : []),
-      ...(!isPart ? [] : [`${counted(given.length, "value was", "values were")} chosen of what was computed`]),
+      ...(isHearsay
+        ? [`only pages of the web say ${isOfWeb ? "so" : "part of it"}, and no other source confirms them`]
+        : []),
+      ...(!isPart ? [] : [`${counted(given.length, "value was", "values were")} chosen from those that were computed`]),
       ...foundIn(outcomes),
     ]),
     paths: byText([...drawn.paths, ...telling.flatMap((each) => each.paths), ...base.paths]),

@@ -99,7 +99,7 @@ async function askAmong(
   const kept = said.flatMap((id) => offered[paths.findIndex((path) => path.id === id)] ?? []);
   if (kept.length < said.length)
     notes.push(
-      `${counted(said.length - kept.length, "path was", "paths were")} dropped: a reply referred to something that it had not been given`,
+      `${counted(said.length - kept.length, "path was", "paths were")} dropped, because a reply referred to something that was not in its request`,
     );
   const unknown = said.filter((id) => paths.every((path) => path.id !== id)).slice(0, MOST_UNKNOWN);
   return {

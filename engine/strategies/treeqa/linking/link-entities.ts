@@ -121,7 +121,7 @@ async function choose(open: readonly Open<Candidate>[], { options, parts, contex
   );
   if (dropped > 0)
     remark(
-      `${counted(dropped, "entity was", "entities were")} dropped: a reply referred to something that it had not been given`,
+      `${counted(dropped, "entity was", "entities were")} dropped, because a reply referred to something that was not in its request`,
     );
   return kept;
 }

@@ -179,7 +179,7 @@ async function choose(
   const { kept, dropped } = keptOf(open, "r", said, (places) => places.slice(0, options.relationsKept));
   if (dropped > 0)
     remark(
-      `${counted(dropped, "relation was", "relations were")} dropped: a reply referred to something that it had not been given`,
+      `${counted(dropped, "relation was", "relations were")} dropped, because a reply referred to something that was not in its request`,
     );
   return kept;
 }

@@ -12,6 +12,7 @@ import { losesComitative } from "./comitative.ts";
 import { comesBack } from "./comes-back.ts";
 import { countsInhabitants } from "./inhabitants.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
+import { saysMoreKinds } from "./kinds-said.ts";
 import { losesMonarch } from "./monarchs.ts";
 import { answersWithName } from "./names-as-answers.ts";
 import { losesName } from "./names.ts";
@@ -39,6 +40,7 @@ const RULES: readonly Rule[] = [
   [losesMonarch, "The question asks for a monarch, whom the sources do not tell from other heads of state."],
   [answersWithName, "The question can be read only so that a name in it would be an answer to it."],
   [asksAnyForAll, "The question asks of several whether all are so, which the built-in reasoner can not express."],
+  [saysMoreKinds, "The question says a kind of thing of which nothing is that could be found."],
   [asksKindsOfKinds, "The question asks for the kinds of something, and not for those of its kinds."],
   [comesBack, "The question can be read only so that it comes back to what it names."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],

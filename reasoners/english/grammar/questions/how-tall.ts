@@ -4,7 +4,7 @@ import { isAuxiliary } from "../../language/function-words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
-import { extremeRelations, type Measure } from "../scale.ts";
+import { extremeRelations, type Measure, measureInWords } from "../scale.ts";
 import { howMany } from "./how-many.ts";
 import { howMuch } from "../totals/how-much.ts";
 
@@ -19,7 +19,8 @@ export function howQuestions(grammar: Grammar, from: number, to: number): readon
   if (graded === undefined && second !== "far") return [];
   const found: FormParse[] = [];
   for (const subject of objectsAfterAuxiliary(grammar, from + 2, to)) {
-    const measure = numbersOnly(grammar, quantityOf(grammar, graded?.base ?? "long"));
+    const base = graded?.base ?? "long";
+    const measure = numbersOnly(grammar, quantityOf(grammar, base)) ?? measureInWords(grammar, base);
     if (measure !== undefined)
       found.push(
         parse<Form>(

@@ -8,12 +8,16 @@ import { isLinked } from "../relation/is-linked.ts";
 import { phraseList } from "../../language/word-set.ts";
 
 const [IDIOM = []] = phraseList(phrases.livelihood);
+/** Of what one did once nobody says that it was for a living. */
+const NOW: ReadonlySet<string> = new Set(["do", "does"]);
 
-/** "what does E do for a living": E's occupation. */
+/** "what does E do for a living", "what does E do": E's occupation. */
 export function livelihood(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  const start = to - IDIOM.length;
-  const isSaid = IDIOM.every((lower, index) => grammar.words[start + index]?.lower === lower);
-  if (!DO.has(grammar.words[from]?.lower ?? "") || !isSaid) return [];
+  const lowerAt = (at: number): string => grammar.words[at]?.lower ?? "";
+  const isIdiom = IDIOM.every((lower, index) => lowerAt(to - IDIOM.length + index) === lower);
+  const start = isIdiom ? to - IDIOM.length : to - 1;
+  const isSaid = isIdiom ? DO.has(lowerAt(from)) : NOW.has(lowerAt(from)) && lowerAt(start) === "do";
+  if (!isSaid || start <= from) return [];
   return grammar.sets(from + 1, start).flatMap((subject) => {
     const linked = grammar.follow(subject, { words: wordsOf("occupation"), role: "NOUN", wanted: "ENTITY" });
     if (linked?.value.kind !== "follow" || !isLinked(linked.value)) return [];

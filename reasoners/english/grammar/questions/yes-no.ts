@@ -65,7 +65,8 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
 /** "Is E older than F?" compares two, which is a form of its own. */
 function holdsAgainstOne(said: Predicate): boolean {
   if (said.kind !== "where" || !isOfSet(said.condition)) return false;
-  const { of } = said.condition;
+  const { of, times, counted } = said.condition;
+  if (times !== undefined || counted === true) return times === undefined;
   return of.kind === "follow" && of.from.kind === "mention";
 }
 

@@ -7,6 +7,7 @@ import { coordinated } from "./coordination.ts";
 import { countedRole } from "./counted.ts";
 import { exceptions } from "./exception.ts";
 import { having } from "./having.ts";
+import { moreThan, multiples } from "./multiples.ts";
 import { negated } from "./negation.ts";
 import {
   bareClause,
@@ -31,6 +32,8 @@ export const PREDICATE_RULES = {
   coordination: coordinated,
   "verb and object": verbPhrases,
   condition: conditions,
+  "so many times as": multiples,
+  "more things than": moreThan,
   superlative: extremes,
   "role in so many": countedRole,
   "true or false": truths,

@@ -15,7 +15,7 @@ export default function ComparePanel({ id, asked }: PanelProps) {
   return (
     <>
       <p>
-        Each says first what it would cost; nothing runs until it is asked.{" "}
+        The strategies share the work that they have in common. None of them runs until you ask it.{" "}
         <button
           type="button"
           disabled={strategies.every(({ name }) => chosen.has(name))}

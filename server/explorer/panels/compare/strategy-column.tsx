@@ -4,6 +4,7 @@ import { AnswerOf } from "../../answer/operations.ts";
 import { Problems } from "../../answer/problem.tsx";
 import { StatusBadge } from "../../answer/status.tsx";
 import { goTo } from "../../asking/address.ts";
+import { plainDescription } from "../../asking/described.tsx";
 import type { AskedQuestion } from "../../asking/request.ts";
 import { LiveStages } from "../../work/live-stages.tsx";
 import { workWords } from "../cost/work-words.ts";
@@ -26,14 +27,14 @@ export function StrategyColumn({ asked, description, isAsked, onAsk }: StrategyC
   const answer = said.data?.questionById?.answer;
   return (
     <section aria-label={strategy} className="column">
-      <h3 title={description}>{strategy}</h3>
+      <h3 title={plainDescription(description)}>{strategy}</h3>
       {priced.error !== undefined && <Problems error={priced.error} />}
       {!isAsked && (
         <>
           {estimate != null && (
             <p className="quiet">
-              {estimate.typical == null ? "" : `As a rule ${workWords(estimate.typical)}. `}
-              At most {workWords(estimate.most)}.
+              {estimate.typical != null && <>Usually {workWords(estimate.typical)}. </>}
+              <small>Upper bound: {workWords(estimate.most)}.</small>
             </p>
           )}
           <button type="button" disabled={id === undefined} aria-label={`Ask ${strategy}`} onClick={onAsk}>

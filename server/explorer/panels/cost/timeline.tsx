@@ -7,7 +7,7 @@ import type { WorkRun } from "../../work/work-record.ts";
 /** When each stage of a run began and ended, what it used, and when sources were called. */
 export function Timeline({ run, title }: { readonly run: WorkRun; readonly title: string }) {
   const { stages, calls, lastMs } = stagesOf(run.events);
-  if (stages.length === 0) return null;
+  if (stages.length + calls.length === 0) return null;
   const isModelAsked = stages.some(({ cost }) => cost !== undefined && tokensOf(cost) > 0);
   const whole = Math.max(1, lastMs);
   const percent = (ms: number): string => `${(100 * ms) / whole}%`;

@@ -38,7 +38,10 @@ export function Readings({ readings, chosen, onChoose }: ReadingsProps) {
         </button>
       ) : (
         isChoice && (
-          <p className="quiet">The best that can be answered is taken. Choose one to have that one answered.</p>
+          <p className="quiet">
+            The gateway answers the first reading in this list to which it finds an answer. To have another one
+            answered, press “Use this reading”.
+          </p>
         )
       )}
     </>
@@ -60,8 +63,13 @@ function ReadingItem({ reading: { statement, otherMeanings, chosen, score }, isC
         <span className="badge">chosen by you</span>
       ) : (
         isChoice && (
-          <button type="button" className="link" aria-label={`Read it so: ${words}`} onClick={() => onChoose(words)}>
-            Read it so
+          <button
+            type="button"
+            className="link"
+            aria-label={`Use this reading: ${words}`}
+            onClick={() => onChoose(words)}
+          >
+            Use this reading
           </button>
         )
       )}
@@ -70,7 +78,7 @@ function ReadingItem({ reading: { statement, otherMeanings, chosen, score }, isC
   return (
     <li>
       {worded(statement)}{" "}
-      <small className="quiet" title="How well the words of the question fit, from 0 to 1">
+      <small className="quiet" title="How well this reading fits the words of the question, from 0 to 1">
         {score.toFixed(2)}
       </small>
       {otherMeanings.length > 0 && (

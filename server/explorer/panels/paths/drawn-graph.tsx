@@ -4,6 +4,7 @@ import { graphlib, layout } from "@dagrejs/dagre";
 import {
   BaseEdge,
   Controls,
+  EdgeLabelRenderer,
   Handle,
   MarkerType,
   Position,
@@ -18,31 +19,28 @@ import {
 } from "@xyflow/react";
 import { useContext, useMemo } from "react";
 import { OpenedEntity } from "../../answer/opened-entity.ts";
+import { lineThrough, type Point, routeBetween } from "./arrow-line.ts";
 import type { GraphNode, PathGraph } from "./path-graph.ts";
+import { boxOf, type Box } from "./text-box.ts";
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Where the layout leads an arrow, and where there is room for its words. */
-type DrawnEdge = Edge<{ readonly points: readonly Point[]; readonly middle: Point }, "fact">;
+/** Where an arrow leads, and where there is room for its words. */
+type DrawnEdge = Edge<
+  { readonly points: readonly Point[]; readonly middle: Point; readonly box: Box; readonly isDown: boolean },
+  "fact"
+>;
 type DrawnNode = Node<{ readonly shown: GraphNode; readonly isDown: boolean }, "term">;
 
-const LETTER_PX = 7.6;
-const BOLD_LETTER_PX = 8.8;
-const EDGE_LETTER_PX = 6.6;
-const PADDING_PX = 28;
-const WIDEST_PX = 230;
-const LINE_PX = 20;
 const NARROW_PX = 640;
 /** Beside the words on the arrows between them. */
-const BETWEEN_RANKS_PX = 45;
+const BETWEEN_RANKS_PX = 60;
 
 /** Paths drawn: things as nodes, facts as arrows, coloured by the kind of source and as thick as they weigh. */
 export function DrawnGraph({ graph, label }: { readonly graph: PathGraph; readonly label: string }) {
-  const isDown = window.innerWidth < NARROW_PX;
-  const { nodes, edges, height } = useMemo(() => drawn(graph, isDown), [graph, isDown]);
+  const isNarrow = window.innerWidth < NARROW_PX;
+  const { nodes, edges, height } = useMemo(
+    () => (isNarrow ? narrower(drawn(graph, true, isNarrow), drawn(graph, false, isNarrow)) : drawn(graph, false)),
+    [graph, isNarrow],
+  );
   return (
     <figure className="drawn-graph" aria-label={label} style={{ blockSize: height }}>
       <ReactFlow
@@ -77,10 +75,18 @@ function TermNode({ data: { shown, isDown } }: NodeProps<DrawnNode>) {
     <>
       <Handle type="target" position={isDown ? Position.Top : Position.Left} isConnectable={false} />
       {iri === undefined ? (
-        <span className={name}>{label}</span>
+        <span className={name} dir="auto" title={label}>
+          <span className="term-text">{label}</span>
+        </span>
       ) : (
-        <button type="button" className={`${name} nodrag nopan`} title={iri} onClick={() => open(iri)}>
-          {label}
+        <button
+          type="button"
+          className={`${name} nodrag nopan`}
+          dir="auto"
+          title={`${label}\n${iri}`}
+          onClick={() => open(iri)}
+        >
+          <span className="term-text">{label}</span>
         </button>
       )}
       <Handle type="source" position={isDown ? Position.Bottom : Position.Right} isConnectable={false} />
@@ -88,18 +94,28 @@ function TermNode({ data: { shown, isDown } }: NodeProps<DrawnNode>) {
   );
 }
 
+/** The words stand above all lines: on a line of another arrow they could not be read. */
 function FactEdge({ data, label, markerEnd, style }: EdgeProps<DrawnEdge>) {
-  const { points, middle } = data!;
+  const { points, middle, box, isDown } = data!;
+  const shift = `translate(-50%, -50%) translate(${middle.x}px, ${middle.y}px)`;
   return (
-    <BaseEdge
-      path={smooth(points)}
-      label={label}
-      labelX={middle.x}
-      labelY={middle.y}
-      labelBgPadding={[4, 2]}
-      {...(markerEnd === undefined ? {} : { markerEnd })}
-      {...(style === undefined ? {} : { style })}
-    />
+    <>
+      <BaseEdge
+        path={lineThrough(points, isDown)}
+        {...(markerEnd === undefined ? {} : { markerEnd })}
+        {...(style === undefined ? {} : { style })}
+      />
+      <EdgeLabelRenderer>
+        <span
+          className="edge-label"
+          dir="auto"
+          title={typeof label === "string" ? label : undefined}
+          style={{ transform: shift, inlineSize: box.width, maxBlockSize: box.height }}
+        >
+          {label}
+        </span>
+      </EdgeLabelRenderer>
+    </>
   );
 }
 
@@ -108,29 +124,36 @@ const FITTED: FitViewOptions = { maxZoom: 1, padding: { left: "52px", right: "12
 const NODE_TYPES: NodeTypes = { term: TermNode };
 const EDGE_TYPES: EdgeTypes = { fact: FactEdge };
 
-/** A line through the points that turns no corner: it bends from the middle of one stretch to that of the next. */
-function smooth([first = { x: 0, y: 0 }, ...others]: readonly Point[]): string {
-  const last = others.at(-1) ?? first;
-  const bends = others.slice(0, -1).map((point, index) => {
-    const next = others[index + 1] ?? last;
-    const end = index === others.length - 2 ? last : { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
-    return `Q ${point.x} ${point.y} ${end.x} ${end.y}`;
-  });
-  return `M ${first.x} ${first.y} ${bends.length === 0 ? `L ${last.x} ${last.y}` : bends.join(" ")}`;
+/** A chain is narrow from top to bottom, many things around one are from left to right. */
+function narrower(one: Drawing, other: Drawing): Drawing {
+  return other.width < one.width ? other : one;
 }
 
-function drawn({ nodes, edges }: PathGraph, isDown: boolean) {
+type Drawing = ReturnType<typeof drawn>;
+
+/**
+ * @param isDown Whether the arrows lead from top to bottom, else from left to right
+ * @param isNarrow Whether there is little room from left to right
+ */
+function drawn({ nodes, edges }: PathGraph, isDown: boolean, isNarrow = false) {
   const graph = new graphlib.Graph({ multigraph: true });
-  graph.setGraph({ rankdir: isDown ? "TB" : "LR", nodesep: 22, ranksep: BETWEEN_RANKS_PX, edgesep: 16 });
+  graph.setGraph({
+    rankdir: isDown ? "TB" : "LR",
+    nodesep: 22,
+    ranksep: isNarrow ? BETWEEN_RANKS_PX / 2 : BETWEEN_RANKS_PX,
+    edgesep: 16,
+  });
   graph.setDefaultEdgeLabel(() => ({}));
-  for (const node of nodes) graph.setNode(node.key, sizeOf(node));
+  const boxes = new Map(
+    nodes.map((node) => [node.key, boxOf(node.label, node.isAnswer ? "ANSWER" : "TERM", isNarrow)]),
+  );
+  for (const [key, box] of boxes) graph.setNode(key, { ...box });
   for (const { key, from, to, label } of edges) {
-    graph.setEdge(from, to, { width: label.length * EDGE_LETTER_PX + 10, height: LINE_PX, labelpos: "c" }, key);
+    graph.setEdge(from, to, { ...boxOf(label, "RELATION", isNarrow), labelpos: "c" }, key);
   }
   layout(graph);
   const placed = nodes.map((shown): DrawnNode => {
-    const { x = 0, y = 0 } = graph.node(shown.key) as { x?: number; y?: number };
-    const { width, height } = sizeOf(shown);
+    const { x, y, width, height } = placeOf(graph.node(shown.key));
     return {
       id: shown.key,
       type: "term",
@@ -140,29 +163,36 @@ function drawn({ nodes, edges }: PathGraph, isDown: boolean) {
       height,
     };
   });
-  const lines = edges.map(({ key, from, to, label, kind, weight }): DrawnEdge => ({
-    id: key,
-    type: "fact",
-    source: from,
-    target: to,
-    label,
-    data: routeOf(graph.edge(from, to, key)),
-    className: `edge-${kind}`,
-    markerEnd: { type: MarkerType.ArrowClosed, color: `var(--kind-${kind})`, width: 18, height: 18 },
-    style: { strokeWidth: weight === undefined ? 2 : 1.5 + 4 * weight },
-  }));
-  const size = graph.graph() as { height?: number };
-  return { nodes: placed, edges: lines, height: Math.min(560, Math.max(180, (size.height ?? 0) + 80)) };
+  const lines = edges.map(({ key, from, to, label, kind, weight }): DrawnEdge => {
+    const middle = placeOf(graph.edge(from, to, key));
+    return {
+      id: key,
+      type: "fact",
+      source: from,
+      target: to,
+      label,
+      data: {
+        points: routeBetween(placeOf(graph.node(from)), middle, placeOf(graph.node(to)), isDown),
+        middle,
+        box: boxOf(label, "RELATION", isNarrow),
+        isDown,
+      },
+      className: `edge-${kind}`,
+      markerEnd: { type: MarkerType.ArrowClosed, color: `var(--kind-${kind})`, width: 18, height: 18 },
+      style: { strokeWidth: weight === undefined ? 2 : 1.5 + 4 * weight },
+    };
+  });
+  const size = graph.graph() as { width?: number; height?: number };
+  return {
+    nodes: placed,
+    edges: lines,
+    width: size.width ?? 0,
+    height: Math.min(560, Math.max(180, (size.height ?? 0) + 80)),
+  };
 }
 
-function routeOf(edge: unknown): { readonly points: readonly Point[]; readonly middle: Point } {
-  const { points = [], x = 0, y = 0 } = edge as { points?: readonly Point[]; x?: number; y?: number };
-  return { points, middle: { x, y } };
-}
-
-function sizeOf({ label, isAnswer }: GraphNode): { readonly width: number; readonly height: number } {
-  const text = label.length * (isAnswer ? BOLD_LETTER_PX : LETTER_PX);
-  const width = Math.min(WIDEST_PX, text + PADDING_PX);
-  const lines = Math.ceil(text / (WIDEST_PX - PADDING_PX));
-  return { width, height: Math.max(1, lines) * LINE_PX + 18 };
+/** What the layout makes of a node or of the words on an arrow; its types do not say so. */
+function placeOf(laidOut: unknown): Point & Box {
+  const { x = 0, y = 0, width = 0, height = 0 } = laidOut as Partial<Point & Box>;
+  return { x, y, width, height };
 }

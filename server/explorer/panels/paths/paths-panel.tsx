@@ -24,7 +24,9 @@ export default function PathsPanel({ id, asked: { limits } }: PanelProps) {
       <PanelState loading={loading} error={error} id={id} isThere={found != null} onAgain={() => void refetch()}>
         {found != null && (
           <>
-            {found.totalCount === 0 && <p>No path was found. “Did you mean” shows how the question was understood.</p>}
+            {found.totalCount === 0 && (
+              <p>No path was found. The panel “Did you mean” shows how the question was understood.</p>
+            )}
             {conflicts.length > 0 ? (
               <Sides conflicts={conflicts} />
             ) : (
@@ -97,7 +99,8 @@ function Legend() {
           {KIND_WORDS[kind]}
         </span>
       ))}
-      An arrow points from what a fact is about. Thicker arrows weigh more. Press a name for what else is known of it.
+      An arrow starts at the thing that the fact is about. A thicker arrow carries more weight. Press a name to see more
+      facts about it.
     </p>
   );
 }
@@ -127,7 +130,7 @@ function PathItem({ path }: { readonly path: ShownPathFragment }) {
         {sparql != null && (
           <>
             <p>
-              The SPARQL that reproduces it <CopyButton text={() => sparql}>Copy SPARQL</CopyButton>
+              SPARQL that finds this path again <CopyButton text={() => sparql}>Copy SPARQL</CopyButton>
             </p>
             <pre tabIndex={0} aria-label="SPARQL">
               {sparql}

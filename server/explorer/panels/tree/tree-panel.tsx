@@ -18,8 +18,10 @@ export default function TreePanel({ id, asked: { limits } }: PanelProps) {
       <PanelState loading={loading} error={error} id={id} isThere={tree != null} onAgain={() => void refetch()}>
         {tree != null && (
           <>
-            {tree.reading != null && <p className="quiet">Read as: {tree.reading}</p>}
-            {!tree.complete && <p className="notice">Not all could be checked: something failed or was cut off.</p>}
+            {tree.reading != null && <p className="quiet">The question was read as: {tree.reading}</p>}
+            {!tree.complete && (
+              <p className="notice">Some parts were not checked, because a source failed or a limit was reached.</p>
+            )}
             {root !== undefined && <Branch node={root} nodes={nodes} limits={limits} />}
             {tree.nodes.totalCount > nodes.length && (
               <p className="quiet">
@@ -73,17 +75,17 @@ function Revisions({ revisions }: { readonly revisions: readonly ShownRevisionFr
       <ol className="revisions">
         {revisions.map(({ position, before, after, reason, removed, added }, index) => (
           <li key={index}>
-            <strong>{position === "0" ? "The whole" : position}</strong>: {before != null && <del>{before}</del>}{" "}
-            <ins>{after}</ins>
+            <strong>{position === "0" ? "The whole question" : position}</strong>:{" "}
+            {before != null && <del>{before}</del>} <ins>{after}</ins>
             <p className="quiet">{reason}</p>
             {removed.length > 0 && (
               <p>
-                Gave way: <del>{removed.map(({ question }) => question).join(" · ")}</del>
+                Removed: <del>{removed.map(({ question }) => question).join(" · ")}</del>
               </p>
             )}
             {added.length > 0 && (
               <p>
-                Built anew: <ins>{added.map(({ question }) => question).join(" · ")}</ins>
+                Added: <ins>{added.map(({ question }) => question).join(" · ")}</ins>
               </p>
             )}
           </li>

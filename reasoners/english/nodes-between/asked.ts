@@ -1,0 +1,98 @@
+import lists from "../language/data/node-words.json" with { type: "json" };
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { BE, DO, HAVE } from "../language/function-words.ts";
+import { OF_DATES, OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+import { linkClass } from "../linking/class-linker.ts";
+import { closeness, relationNames } from "../linking/relation-names.ts";
+import { LIKENESS } from "../weights.ts";
+import { leadsToSomebody } from "./ends.ts";
+import type { NodeKind } from "./node-kinds.ts";
+import { lowerOf, type Token } from "./tokens.ts";
+
+/** What a question asks of a node: by how it begins, before it is known of which kind. */
+export interface Asks {
+  readonly how: "WHO" | "WHICH" | "COUNT" | "TIMES" | "AMOUNT" | "WHEN" | "WHETHER" | "TOTAL";
+  /** Of what kind the answer is: "tools" in "which tools"; empty where that is not said. */
+  readonly noun: readonly Word[];
+  /** Tokens behind what asks. */
+  readonly to: number;
+  /** Does its owner stand before the noun, and is there no verb? */
+  readonly isOwned?: true;
+}
+
+const MOST_WORDS_OF_A_NOUN = 3;
+const PERSONS = wordSet(lists.persons);
+const FILLERS = wordSet(lists.fillers);
+
+/** What the first words of a question ask for; one for each length that the noun behind them may have. */
+export function* askedBy(tokens: readonly Token[]): Generator<Asks> {
+  const [first, second] = [lowerOf(tokens[0]), lowerOf(tokens[1])];
+  const owned = ownedIn(tokens);
+  if (owned !== undefined) yield owned;
+  if (OF_PERSONS.has(first)) yield { how: "WHO", noun: [], to: 1 };
+  else if (OF_DATES.has(first)) yield { how: "WHEN", noun: [], to: 1 };
+  else if (OF_THINGS.has(first)) yield* withNoun(tokens, 1, "WHICH");
+  else if (first === "how" && second === "much") yield* withNoun(tokens, 2, "AMOUNT");
+  else if (first === "how" && second === "many") {
+    if (lowerOf(tokens[2]) === "times") yield { how: "TIMES", noun: [], to: 3 };
+    else yield* withNoun(tokens, 2, "COUNT");
+  } else if (BE.has(first) || DO.has(first) || HAVE.has(first)) yield { how: "WHETHER", noun: [], to: 0 };
+}
+
+/** "What was E's part in F", "E's fee for F": the noun behind the owner is asked for. */
+function ownedIn(tokens: readonly Token[]): Asks | undefined {
+  const isAsked = OF_THINGS.has(lowerOf(tokens[0])) && BE.has(lowerOf(tokens[1]));
+  const at = isAsked ? 2 : 0;
+  const [owner, noun] = [tokens[at], tokens[at + 2]];
+  const isOwner = owner !== undefined && "name" in owner && lowerOf(tokens[at + 1]) === "'s";
+  if (!isOwner || noun === undefined || !("word" in noun)) return undefined;
+  return { how: "WHICH", noun: [noun.word], to: at + 3, isOwned: true };
+}
+
+function* withNoun(tokens: readonly Token[], begin: number, how: Asks["how"]): Generator<Asks> {
+  let from = begin;
+  while (FILLERS.has(lowerOf(tokens[from]))) from += 1;
+  const noun: Word[] = [];
+  const next = lowerOf(tokens[from]);
+  if (how !== "COUNT" && isAuxiliary(next)) yield { how, noun: [], to: from };
+  for (let to = from; to < from + MOST_WORDS_OF_A_NOUN; to += 1) {
+    const token = tokens[to];
+    if (token === undefined || !("word" in token) || isAuxiliary(token.lower)) return;
+    noun.push(token.word);
+    yield { how, noun: [...noun], to: to + 1 };
+  }
+}
+
+function isAuxiliary(lower: string): boolean {
+  return BE.has(lower) || DO.has(lower) || HAVE.has(lower);
+}
+
+/** The links of a kind that what is asked for may stand at. */
+export function linksAsked(
+  { how, noun }: Asks,
+  open: readonly RelationEntry[],
+  catalogue: Catalogue,
+): readonly RelationEntry[] {
+  if (how === "WHO") return open.filter((link) => leadsToSomebody(link, catalogue));
+  const [only, ...others] = noun;
+  if (only === undefined) return open.filter((link) => !leadsToSomebody(link, catalogue));
+  if (others.length === 0 && PERSONS.has(only.lower)) return open.filter((link) => leadsToSomebody(link, catalogue));
+  const classes = new Set(linkClass(noun, catalogue).map(({ iri }) => iri));
+  const named = open.filter((link) => isCalled(link, noun, catalogue));
+  return named.length > 0 ? named : open.filter(({ objectClasses }) => objectClasses.some((each) => classes.has(each)));
+}
+
+/** The values of a kind that are asked for: "how much deposit", "what fee"; or the only number, where none is named. */
+export function valuesAsked({ how, noun }: Asks, kind: NodeKind, catalogue: Catalogue): readonly RelationEntry[] {
+  if (noun.length > 0) return kind.values.filter((value) => isCalled(value, noun, catalogue));
+  return how === "AMOUNT" || how === "TOTAL" ? kind.values.filter(({ objectKind }) => objectKind === "NUMBER") : [];
+}
+
+/** Does one name of the relation say all the words? */
+function isCalled({ iri }: RelationEntry, noun: readonly Word[], catalogue: Catalogue): boolean {
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content }) =>
+    noun.every((word) => content.some((each) => closeness(word, each) >= LIKENESS.synonym)),
+  );
+}

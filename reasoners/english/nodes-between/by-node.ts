@@ -1,0 +1,233 @@
+import lists from "../language/data/node-words.json" with { type: "json" };
+import type { Reading } from "../../../engine/question/analysis.ts";
+import type { Form, SetForm, TimeExpression } from "../../../engine/question/form/logical-form.ts";
+import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
+import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { notEnglish } from "../language/english.ts";
+import { BE } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { GRAPH_LED } from "../weights.ts";
+import { type Asks, askedBy, linksAsked, valuesAsked } from "./asked.ts";
+import { doerIn } from "./doers.ts";
+import { type Filled, fillings, leadsToOffice, nodesOf, phraseOf } from "./ends.ts";
+import { type NodeKind, nodeKinds } from "./node-kinds.ts";
+import { type Timed, timeIn } from "./said-time.ts";
+import { ranked } from "./ranks-of-nodes.ts";
+import { succeeded, successionIn } from "./succession.ts";
+import { timely } from "./times.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+import { isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
+
+const HOLDING = wordSet(lists.holding);
+const BECOMING = wordSet(lists.becoming);
+const CEASING = wordSet(lists.ceasing);
+const PAYING = wordSet(lists.paying);
+const MONEY = wordSet(lists.money);
+const PRESENT: ReadonlySet<string> = new Set(["is", "are", "'s", "does", "do"]);
+
+/** One way to understand a question by nodes of a kind: all forms that say it, which must come to the same. */
+interface Understood {
+  readonly kind: NodeKind;
+  readonly filled: readonly Filled[];
+  readonly asked: RelationEntry | undefined;
+  readonly forms: readonly Form[];
+  /** Words that belong to it though the graph does not say them. */
+  readonly loose: readonly Word[];
+}
+
+/**
+ * What a question means that says of one node between things: who played which part in which play, who held an office
+ * at a time, who came next, what somebody paid for what. All that it says is said of the same node. None where any word
+ * is left, or several kinds of nodes or links may be meant.
+ */
+export function byNode(input: GraphLedInput): readonly Reading[] {
+  const kinds = nodeKinds(input.catalogue);
+  if (kinds.length === 0) return [];
+  const tokens = tokensOf(input);
+  if (tokens === undefined) return [];
+  if (notEnglish(wordsOf(input.question), input.question, input.mentions) !== undefined) return [];
+  const found = distinct([
+    ...successors(tokens, kinds, input),
+    ...said(tokens, kinds, input),
+    ...ranked(tokens, kinds, input).map((each) => ({ ...each, loose: [] })),
+  ]);
+  const [only, ...others] = found;
+  return only === undefined || others.length > 0 ? [] : readingsOf(only);
+}
+
+function successors(tokens: readonly Token[], kinds: readonly NodeKind[], input: GraphLedInput): readonly Understood[] {
+  const succession = successionIn(tokens);
+  if (succession === undefined) return [];
+  return kinds.flatMap((kind) =>
+    succeeded(succession, kind, input).map(({ filled, set, asked }) => ({
+      kind,
+      filled,
+      asked,
+      forms: [set],
+      loose: [],
+    })),
+  );
+}
+
+function said(tokens: readonly Token[], kinds: readonly NodeKind[], input: GraphLedInput): readonly Understood[] {
+  const timed = timeIn(tokens);
+  if (timed === undefined) return [];
+  const names = timed.tokens.flatMap((token) => ("name" in token ? [token.name] : []));
+  if (names.length === 0) return [];
+  return allAsked(timed).flatMap((asks) =>
+    kinds.flatMap((kind) =>
+      fillings(names, kind, input).flatMap((filled) => understood(asks, timed, kind, filled, input)),
+    ),
+  );
+}
+
+/** What the question may ask for; what is an office at a time, and no more, asks who held it. */
+function allAsked({ tokens, time, isTotal }: Timed): readonly Asks[] {
+  const [only, ...others] = tokens;
+  if (only !== undefined && others.length === 0 && time !== undefined) return [{ how: "WHO", noun: [], to: 0 }];
+  const asked = [...askedBy(tokens)];
+  if (!isTotal) return asked;
+  const amounts = asked.filter(({ how }) => how === "AMOUNT");
+  const totals = amounts.length > 0 ? amounts : asked.length === 0 ? [{ noun: [], to: 0 }] : [];
+  return totals.map((each): Asks => ({ ...each, how: "TOTAL" }));
+}
+
+function understood(
+  asks: Asks,
+  { tokens, time: saidTime }: Timed,
+  kind: NodeKind,
+  filled: readonly Filled[],
+  input: GraphLedInput,
+): readonly Understood[] {
+  const { catalogue } = input;
+  const nodes = nodesOf(filled);
+  const behind = tokens.slice(asks.to);
+  const words = wordsToTell(behind);
+  if (nodes === undefined || words === undefined) return [];
+  const isNow = saidTime === undefined && kind.end !== undefined && behind.some((each) => isPresent(each));
+  const time = isNow ? "now" : saidTime;
+  const isDeed = !behind.some((token) => "word" in token && BE.has(token.lower));
+  return askedOf(asks, kind, filled, words, input).flatMap(({ asked, form }): readonly Understood[] => {
+    const links = asked === undefined ? kind.links : filled.map(({ link }) => link);
+    const relations = [...links, ...(asked === undefined ? [] : [asked])];
+    const loose = words.filter((word) => !isSaidBy(word, kind, relations, catalogue));
+    const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
+    const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind }));
+    if (!isTold || (words.length === 0 && !isOffice && asks.isOwned !== true)) return [];
+    if (!isDoneByRight(behind, words, asked, filled, input)) return [];
+    const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
+    return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];
+  });
+}
+
+function isPresent(token: Token): boolean {
+  return "word" in token && PRESENT.has(token.lower);
+}
+
+interface AskedOf {
+  readonly asked: RelationEntry | undefined;
+  readonly form: (nodes: SetForm, time: TimeExpression | undefined) => Form;
+}
+
+/** What may be asked of the nodes, and the form of that. */
+function askedOf(
+  asks: Asks,
+  kind: NodeKind,
+  filled: readonly Filled[],
+  words: readonly Word[],
+  { catalogue }: GraphLedInput,
+): readonly AskedOf[] {
+  const open = kind.links.filter((link) => !filled.some((each) => each.link === link));
+  const followed = (asked: RelationEntry): AskedOf => ({
+    asked,
+    form: (from, time) => at({ kind: "follow", from, relation: phraseOf(asked, "FORWARD") }, time),
+  });
+  switch (asks.how) {
+    case "WHO":
+      return linksAsked(asks, open, catalogue).map(followed);
+    case "WHICH":
+      return [...linksAsked(asks, open, catalogue), ...valuesAsked(asks, kind, catalogue)].map(followed);
+    case "AMOUNT":
+      // Of several nodes, whether each or all together is asked for is not said.
+      return filled.length < 2 ? [] : valuesAsked(asks, kind, catalogue).map(followed);
+    case "TOTAL":
+      return valuesAsked(asks, kind, catalogue).map((asked) => ({
+        asked,
+        form: (set, time) => ({ kind: "total", set: at(set, time), by: phraseOf(asked, "FORWARD"), how: "sum" }),
+      }));
+    case "COUNT":
+      return linksAsked(asks, open, catalogue).map((asked) => ({
+        asked,
+        form: (from, time) => ({
+          kind: "count",
+          set: at({ kind: "follow", from, relation: phraseOf(asked, "FORWARD") }, time),
+        }),
+      }));
+    case "TIMES":
+      return [{ asked: undefined, form: (set, time) => ({ kind: "count", set: at(set, time) }) }];
+    case "WHEN": {
+      const date = words.some(({ lower }) => CEASING.has(lower)) ? kind.end : (kind.point ?? kind.start);
+      return words.length === 0 || date === undefined ? [] : [followed(date)];
+    }
+    case "WHETHER":
+      return filled.length < 2
+        ? []
+        : [{ asked: undefined, form: (set, time) => ({ kind: "exists", set: at(set, time) }) }];
+  }
+}
+
+function at(set: SetForm, time: TimeExpression | undefined): SetForm {
+  return time === undefined ? set : { kind: "at", set, time };
+}
+
+interface OfNode {
+  readonly isOffice: boolean;
+  readonly asked: RelationEntry | undefined;
+  readonly kind: NodeKind;
+}
+
+/** Is it a word that people say of an office, of what is paid, or of a beginning or an end, whatever it is called? */
+function isLoosely(lower: string, { how }: Asks, { isOffice, asked, kind }: OfNode): boolean {
+  if (how === "WHEN" && (BECOMING.has(lower) || CEASING.has(lower))) return isOffice;
+  if (how === "TOTAL" && MONEY.has(lower)) return true;
+  if (isOffice && (HOLDING.has(lower) || (how === "WHO" && BECOMING.has(lower)))) return true;
+  return asked !== undefined && asked.objectKind === "NUMBER" && kind.values.includes(asked) && PAYING.has(lower);
+}
+
+/** Where a verb says a link to who did it, it is done by whoever stands where its subject does. */
+function isDoneByRight(
+  behind: readonly Token[],
+  words: readonly Word[],
+  asked: RelationEntry | undefined,
+  filled: readonly Filled[],
+  { catalogue }: GraphLedInput,
+): boolean {
+  const doer = doerIn(behind);
+  const links = [...filled.map(({ link }) => link), ...(asked === undefined ? [] : [asked])];
+  return links
+    .filter((link) => isOfDoer(link, catalogue) && words.some((word) => isInName(word, link.iri, catalogue)))
+    .every((link) => {
+      if (doer === "NOBODY") return link !== asked;
+      if (doer === "ASKED") return link === asked;
+      return filled.some((each) => each.name === doer && each.link === link);
+    });
+}
+
+function distinct(found: readonly Understood[]): readonly Understood[] {
+  const byForm = new Map(found.map((each) => [JSON.stringify(each.forms), each]));
+  return [...byForm.values()];
+}
+
+function readingsOf({ kind, filled, forms, loose }: Understood): readonly Reading[] {
+  const ends = filled.map(({ form, link }) => `“${form.text}” as “${link.label}”`).join(" and ");
+  const such = filled.length === 0 ? "" : ` that has ${ends}`;
+  const told = `it was read as said of the “${kind.entry.label}”${such}`;
+  const doubts = loose.length === 0 ? [] : [`“${loose.map(({ text }) => text).join(" ")}” may say more than that`];
+  return forms.map((form): Reading => ({
+    form,
+    score: loose.length === 0 ? GRAPH_LED.best : GRAPH_LED.byRole,
+    readAs: [told],
+    ...(doubts.length === 0 ? {} : { doubts }),
+  }));
+}

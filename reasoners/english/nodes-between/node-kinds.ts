@@ -1,0 +1,72 @@
+import lists from "../language/data/node-words.json" with { type: "json" };
+import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { wordSet } from "../language/word-set.ts";
+import { wordsOf } from "../language/words.ts";
+
+/**
+ * A class of nodes between things: its members have no names, and each holds one fact of several parts, as a loan does
+ * of who borrowed what, an engagement of who played what where, a term of who held which office.
+ */
+export interface NodeKind {
+  readonly entry: ClassEntry;
+  /** What each member links, one thing by each. Two at least. */
+  readonly links: readonly RelationEntry[];
+  /** Numbers and texts that a member bears by itself: a fee, a deposit. */
+  readonly values: readonly RelationEntry[];
+  /** From when, and until when, it holds. */
+  readonly start?: RelationEntry;
+  readonly end?: RelationEntry;
+  /** When it was, where it bears one date only that is no beginning and no end. */
+  readonly point?: RelationEntry;
+}
+
+const STARTS = wordSet(lists.starts);
+const ENDS = wordSet(lists.ends);
+const LEAST_LINKS = 2;
+
+const known = new WeakMap<Catalogue, readonly NodeKind[]>();
+
+/** The classes of nodes between things, as the data tell them; worked out once a catalogue. */
+export function nodeKinds(catalogue: Catalogue): readonly NodeKind[] {
+  const found =
+    known.get(catalogue) ??
+    catalogue.classes
+      .filter(({ unnamed, linking }) => unnamed === true || linking === true)
+      .map((entry) => kindOf(entry, catalogue))
+      .filter(({ links }) => links.length >= LEAST_LINKS);
+  known.set(catalogue, found);
+  return found;
+}
+
+function kindOf(entry: ClassEntry, catalogue: Catalogue): NodeKind {
+  const own = catalogue.relations.filter(
+    ({ iri, subjectClasses, through }) =>
+      subjectClasses.includes(entry.iri) && through === undefined && !isComposed(iri),
+  );
+  const links = own.filter(({ objectKind, functional }) => objectKind === "ENTITY" && functional);
+  const values = own.filter(
+    ({ objectKind, isTruth }) => (objectKind === "NUMBER" || objectKind === "TEXT") && isTruth !== true,
+  );
+  return { entry, links, values, ...timesOf(own) };
+}
+
+/** It stands for two relations that are walked one after the other. */
+function isComposed(iri: string): boolean {
+  return iri.includes("..");
+}
+
+/** Of a name, so much is read. */
+const LONGEST_NAME = 100;
+
+function timesOf(own: readonly RelationEntry[]): Pick<NodeKind, "start" | "end" | "point"> {
+  const dates = own.filter(({ objectKind }) => objectKind === "DATE");
+  const called = (words: ReadonlySet<string>): readonly RelationEntry[] =>
+    dates.filter(({ label, aliases }) =>
+      [label, ...aliases].some((name) => wordsOf(name.slice(0, LONGEST_NAME)).some(({ lower }) => words.has(lower))),
+    );
+  const [starts, ends] = [called(STARTS), called(ENDS)];
+  const [start, end, only] = [starts[0], ends[0], dates[0]];
+  if (starts.length > 1 || ends.length > 1 || (start !== undefined && start === end)) return {};
+  if (start === undefined && end === undefined) return dates.length === 1 && only !== undefined ? { point: only } : {};
+  return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) };
+}

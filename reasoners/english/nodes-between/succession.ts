@@ -1,0 +1,139 @@
+import lists from "../language/data/node-words.json" with { type: "json" };
+import type { SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
+import type { Mention, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { BE, DO, HAVE } from "../language/function-words.ts";
+import { OF_PERSONS } from "../language/question-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { baseForms } from "../language/word-forms.ts";
+import { type Filled, fillings, leadsToOffice, nodesOf, phraseOf } from "./ends.ts";
+import type { NodeKind } from "./node-kinds.ts";
+import { lowerOf, type Token } from "./tokens.ts";
+
+/** Whoever held an office next after somebody, or last before. */
+interface Succession {
+  readonly of: Mention;
+  readonly office: Mention;
+  readonly isNext: boolean;
+}
+
+const FOLLOWING = lists.following.map((phrase) => phrase.split(" "));
+const PRECEDING = lists.preceding.map((phrase) => phrase.split(" "));
+const BECOMING = wordSet(lists.becoming);
+
+/** "Who took over from E as O", "who was O before E", "whom did E succeed as O". */
+export function successionIn(tokens: readonly Token[]): Succession | undefined {
+  if (!OF_PERSONS.has(lowerOf(tokens[0]))) return undefined;
+  const rest = tokens.slice(1);
+  return byVerb(rest) ?? turned(rest) ?? byTime(rest) ?? byNoun(rest);
+}
+
+function byVerb(rest: readonly Token[]): Succession | undefined {
+  const begin = HAVE.has(lowerOf(rest[0])) ? 1 : 0;
+  for (const [phrases, isNext] of [
+    [FOLLOWING, true],
+    [PRECEDING, false],
+  ] as const) {
+    const to = endOfPhrase(rest, begin, phrases);
+    const found = to === undefined ? undefined : nameAsOffice(rest.slice(to));
+    if (found !== undefined) return { ...found, isNext };
+  }
+  return undefined;
+}
+
+/** "Was E's successor as O". */
+function byNoun(rest: readonly Token[]): Succession | undefined {
+  const [be, of, owner, noun, ...more] = rest;
+  const office = officeAt(more);
+  if (!BE.has(lowerOf(be)) || of === undefined || !("name" in of) || lowerOf(owner) !== "'s") return undefined;
+  const isNext = SUCCESSORS.has(lowerOf(noun));
+  if (office === undefined || !(isNext || PREDECESSORS.has(lowerOf(noun)))) return undefined;
+  return { of: of.name, office, isNext };
+}
+
+const SUCCESSORS = wordSet(lists.successors);
+const PREDECESSORS = wordSet(lists.predecessors);
+
+/** "Did E succeed as O", "did E take over from as O". */
+function turned(rest: readonly Token[]): Succession | undefined {
+  const [first, of] = rest;
+  if (!DO.has(lowerOf(first)) || of === undefined || !("name" in of)) return undefined;
+  const to = endOfPhrase(rest, 2, FOLLOWING);
+  const office = to === undefined ? undefined : officeAt(rest.slice(to));
+  return office === undefined ? undefined : { of: of.name, office, isNext: false };
+}
+
+/** "Was O before E", "became O after E". */
+function byTime(rest: readonly Token[]): Succession | undefined {
+  const [verb, office, when, of, ...more] = rest;
+  if (!BE.has(lowerOf(verb)) && !BECOMING.has(lowerOf(verb))) return undefined;
+  if (office === undefined || !("name" in office) || of === undefined || !("name" in of) || more.length > 0)
+    return undefined;
+  const isNext = lowerOf(when) === "after";
+  return isNext || lowerOf(when) === "before" ? { of: of.name, office: office.name, isNext } : undefined;
+}
+
+function nameAsOffice([of, ...rest]: readonly Token[]): Omit<Succession, "isNext"> | undefined {
+  const office = officeAt(rest);
+  return of === undefined || !("name" in of) || office === undefined ? undefined : { of: of.name, office };
+}
+
+function officeAt([as, office, ...more]: readonly Token[]): Mention | undefined {
+  return lowerOf(as) === "as" && office !== undefined && "name" in office && more.length === 0
+    ? office.name
+    : undefined;
+}
+
+/** Behind the phrase that stands there with its verb in any form. */
+function endOfPhrase(
+  tokens: readonly Token[],
+  from: number,
+  phrases: readonly (readonly string[])[],
+): number | undefined {
+  const said = phrases.find(([verb = "", ...others]) => {
+    const isVerb = baseForms(lowerOf(tokens[from])).includes(verb);
+    return isVerb && others.every((lower, at) => lowerOf(tokens[from + 1 + at]) === lower);
+  });
+  return said === undefined ? undefined : from + said.length;
+}
+
+export interface Succeeded {
+  readonly kind: NodeKind;
+  readonly filled: readonly Filled[];
+  readonly set: SetForm;
+  readonly asked: RelationEntry;
+}
+
+/** Who held the office next: whose term began first of those that began later than that of the one who is named. */
+export function succeeded(
+  { of, office, isNext }: Succession,
+  kind: NodeKind,
+  input: GraphLedInput,
+): readonly Succeeded[] {
+  const { start } = kind;
+  if (start === undefined) return [];
+  return fillings([of, office], kind, input).flatMap((filled): readonly Succeeded[] => {
+    const [holder, held] = filled;
+    if (holder === undefined || held === undefined || !leadsToOffice(held.link, input.catalogue)) return [];
+    const [own, all] = [nodesOf(filled), nodesOf([held])];
+    if (own === undefined || all === undefined) return [];
+    const others: SetForm = {
+      kind: "where",
+      set: all,
+      relation: phraseOf(start, "FORWARD"),
+      condition: {
+        operator: isNext ? ">" : "<",
+        of: { kind: "follow", from: own, relation: phraseOf(start, "FORWARD") },
+      },
+    };
+    const next: SetForm = {
+      kind: "extreme",
+      set: others,
+      by: phraseOf(start, "FORWARD"),
+      direction: isNext ? "min" : "max",
+      rank: 1,
+    };
+    const set: SetForm = { kind: "follow", from: next, relation: phraseOf(holder.link, "FORWARD") };
+    return [{ kind, filled, set, asked: holder.link }];
+  });
+}

@@ -1,0 +1,57 @@
+import lists from "../language/data/node-words.json" with { type: "json" };
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { BE, DO, FILLERS, HAVE, isFunctionWord, NEGATION } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { type Word, wordsOf } from "../language/words.ts";
+import { classEntry } from "../linking/known-entries.ts";
+import { closeness, relationNames } from "../linking/relation-names.ts";
+import { LIKENESS } from "../weights.ts";
+import type { NodeKind } from "./node-kinds.ts";
+import type { Token } from "./tokens.ts";
+
+const PREPOSITIONS = wordSet(lists.prepositions);
+const MORE_FILLERS = wordSet(lists.fillers);
+
+/** The words that must be said of a node; undefined where one denies, joins or bounds, which no node says. */
+export function wordsToTell(tokens: readonly Token[]): readonly Word[] | undefined {
+  const told: Word[] = [];
+  for (const token of tokens) {
+    if (!("word" in token)) continue;
+    const { lower, word } = token;
+    if (NEGATION.has(lower)) return undefined;
+    if (BE.has(lower) || DO.has(lower) || HAVE.has(lower) || PREPOSITIONS.has(lower)) continue;
+    if (FILLERS.has(lower) || MORE_FILLERS.has(lower)) continue;
+    if (isFunctionWord(lower)) return undefined;
+    told.push(word);
+  }
+  return told;
+}
+
+/** Is the word in a name of one of the relations, of what stands at their ends, or of the kind itself? */
+export function isSaidBy(
+  word: Word,
+  kind: NodeKind,
+  relations: readonly RelationEntry[],
+  catalogue: Catalogue,
+): boolean {
+  const named = relations.some(({ iri }) => isInName(word, iri, catalogue));
+  const classes = [kind.entry.iri, ...relations.flatMap(({ objectClasses }) => objectClasses)];
+  return named || classes.some((iri) => isInLabel(word, iri, catalogue));
+}
+
+export function isInName(word: Word, iri: string, catalogue: Catalogue): boolean {
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content }) =>
+    content.some((each) => closeness(word, each) >= LIKENESS.synonym),
+  );
+}
+
+function isInLabel(word: Word, iri: string, catalogue: Catalogue): boolean {
+  const entry = classEntry(catalogue, iri);
+  const names = entry === undefined ? [] : [entry.label, ...entry.aliases];
+  return names.some((name) => wordsOf(name).some((each) => closeness(word, each) >= LIKENESS.synonym));
+}
+
+/** Is the object of the relation, by one of its names, the one who acts: "borrowed by", "player"? */
+export function isOfDoer({ iri }: RelationEntry, catalogue: Catalogue): boolean {
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ objectActs }) => objectActs);
+}

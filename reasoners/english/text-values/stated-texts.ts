@@ -1,0 +1,63 @@
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { normalise } from "../../../engine/text/normalise.ts";
+import { DETERMINERS } from "../language/function-words.ts";
+import { type Word, wordsOf } from "../language/words.ts";
+
+/** Words of a question that are a text which a relation leads to. */
+export interface StatedText {
+  readonly relation: RelationEntry;
+  /** As the graph has it. */
+  readonly text: string;
+  /** By index of words, end exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Known {
+  readonly relation: RelationEntry;
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+const MOST_WORDS = 6;
+
+const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly Known[]>>();
+
+/**
+ * The texts that relations lead to and that stand in a question, longest first: of relations that lead to a few, which
+ * the catalogue lists. Truth values are no texts.
+ */
+export function textsIn(words: readonly Word[], catalogue: Catalogue): readonly StatedText[] {
+  const byFirst = textsOf(catalogue);
+  const found = words.flatMap(({ lower }, from) =>
+    (byFirst.get(normalise(lower)) ?? []).flatMap(({ relation, text, words: said }): readonly StatedText[] => {
+      const isThere = said.every((each, at) => normalise(words[from + at]?.lower ?? "") === each);
+      return isThere ? [{ relation, text, from, to: from + said.length }] : [];
+    }),
+  );
+  // "Light blue" is no blue.
+  return found.filter(
+    (one) =>
+      !found.some((other) => other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from),
+  );
+}
+
+function textsOf(catalogue: Catalogue): ReadonlyMap<string, readonly Known[]> {
+  const made = known.get(catalogue);
+  if (made !== undefined) return made;
+  const byFirst = new Map<string, Known[]>();
+  for (const relation of catalogue.relations) {
+    if (relation.objectKind !== "TEXT" || relation.isTruth === true || relation.through !== undefined) continue;
+    for (const text of relation.values ?? []) {
+      const words = wordsOf(text)
+        .map(({ lower }) => lower)
+        .filter((lower) => !DETERMINERS.has(lower))
+        .map(normalise);
+      const [first] = words;
+      if (first === undefined || first === "" || words.length > MOST_WORDS) continue;
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { relation, text, words }]);
+    }
+  }
+  known.set(catalogue, byFirst);
+  return byFirst;
+}

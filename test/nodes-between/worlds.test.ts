@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { askAll, graphOf } from "../graph/fused-world.ts";
+import lending from "./lending.json" with { type: "json" };
+import { LENDING } from "./lending.ts";
+
+interface Asked {
+  readonly answered: Readonly<Record<string, readonly string[]>>;
+  readonly refused: readonly string[];
+}
+
+// Facts of several parts, each on a node of its own: what is said of one is said of that node, and of no other.
+describe.each<[string, string, Asked]>([["lending", LENDING, lending]])("%s", (name, turtle, { answered, refused }) => {
+  const world = graphOf(`nodes-between-${name}`, turtle);
+
+  test.each(Object.entries(answered))("%s", async (question, answers) => {
+    const { values } = await askAll([await world], question);
+    expect([...values].sort()).toEqual([...answers].sort());
+  });
+
+  test.each(refused)("not answered: %s", async (question) => {
+    expect((await askAll([await world], question)).values).toEqual([]);
+  });
+});
