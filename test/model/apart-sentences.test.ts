@@ -21,7 +21,9 @@ function read(sentences: readonly string[], [subject, object]: readonly [string,
 
 describe("of a step whose sentences stand apart", () => {
   test("the one is quoted that holds what is said", () => {
-    expect(read(["p1s1", "p1s4"], ["Orrin Weir", "1903"])).toMatchObject([{ passage: "a", quote: "It closed in 1903." }]);
+    expect(read(["p1s1", "p1s4"], ["Orrin Weir", "1903"])).toMatchObject([
+      { passage: "a", quote: "It closed in 1903." },
+    ]);
     expect(read(["p1s4", "p1s1"], ["Orrin Weir", "1903"])).toHaveLength(1);
     expect(read(["p1s1", "p1s2", "p1s3"], ["Orrin Weir", "Elmstad"])).toMatchObject([
       { quote: "Its gates came from Elmstad." },

@@ -77,7 +77,14 @@ export interface Asked {
  * Asks a question, through GraphQL, of a model that is written by hand: what is found of it hop by hop, and what is read
  * of it as a whole.
  */
-export async function ask({ hop, whole, compare, pages = PAGES, options = "", text = QUESTION }: Script): Promise<Asked> {
+export async function ask({
+  hop,
+  whole,
+  compare,
+  pages = PAGES,
+  options = "",
+  text = QUESTION,
+}: Script): Promise<Asked> {
   let round = 0;
   const server = await startTestModel({
     reply: (data, { task }) => {
@@ -137,8 +144,18 @@ export async function ask({ hop, whole, compare, pages = PAGES, options = "", te
   };
 }
 
-export const TEACHER: Step = { subject: "Ada Krall", relation: "learnt from", object: "Ines Vatt", of: "learnt her craft" };
-export const WORKSHOP: Step = { subject: "Ines Vatt", relation: "workshop", object: "Tarn, Orland", of: "workshop stood" };
+export const TEACHER: Step = {
+  subject: "Ada Krall",
+  relation: "learnt from",
+  object: "Ines Vatt",
+  of: "learnt her craft",
+};
+export const WORKSHOP: Step = {
+  subject: "Ines Vatt",
+  relation: "workshop",
+  object: "Tarn, Orland",
+  of: "workshop stood",
+};
 export const hopByHop =
   (...towns: readonly Found[]) =>
   (subject: string): readonly Found[] =>

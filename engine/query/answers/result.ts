@@ -123,11 +123,7 @@ function answeredResult(
     status: "ANSWERED",
     support: kindsOf(evidence),
     complete:
-      complete &&
-      !truncated &&
-      isWhole(answered.reading) &&
-      unchecked === undefined &&
-      listed + unstated.length === 0,
+      complete && !truncated && isWhole(answered.reading) && unchecked === undefined && listed + unstated.length === 0,
     score: answered.score,
   } as const;
   return {

@@ -45,9 +45,9 @@ describe("an answer", () => {
   ])("of values %j is held against each item of a list in one string", (values, hits1) => {
     const { answer } = scoreQuestion(gold(["Ouse and Foss"]), answered(values));
     expect(answer).toMatchObject({ hits1, exactSet: hits1 });
-    expect(scoreQuestion(gold(["Ann Lee, Bo Ek, and Cy Orr"]), answered(["Bo Ek", "Cy Orr", "Ann Lee"])).answer).toEqual(
-      ALL,
-    );
+    expect(
+      scoreQuestion(gold(["Ann Lee, Bo Ek, and Cy Orr"]), answered(["Bo Ek", "Cy Orr", "Ann Lee"])).answer,
+    ).toEqual(ALL);
     expect(scoreQuestion(gold(["Trinidad and Tobago"]), answered(["Trinidad and Tobago"])).answer).toEqual(ALL);
   });
 

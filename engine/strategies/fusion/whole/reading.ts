@@ -60,7 +60,10 @@ export async function readWhole(
     if (found.length === 0 && (rounds > 0 || quoted.length === 0)) break;
     for (const { text } of found) read.add(text);
     const before = rounds === 0 ? quoted.map(asShown) : quotedIn(steps);
-    const shown = [...before.filter(({ text }) => !found.some((each) => each.text.includes(text))), ...found.map(asShown)];
+    const shown = [
+      ...before.filter(({ text }) => !found.some((each) => each.text.includes(text))),
+      ...found.map(asShown),
+    ];
     const reply: ReadQuestionOutput | undefined = await ask(
       readQuestion,
       {
