@@ -74,8 +74,8 @@ export interface Asked {
 }
 
 /**
- * Asks a question, through GraphQL, of a model that is written by hand: what is found of it hop by hop, and what is read
- * of it as a whole.
+ * Asks a question, through GraphQL, of a model that is written by hand: what is found of it hop by hop, and what is
+ * read of it as a whole.
  */
 export async function ask({
   hop,

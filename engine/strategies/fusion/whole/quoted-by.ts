@@ -5,7 +5,7 @@ import type { DocumentCollection } from "../../../sources/documents.ts";
 /** Sentences that are shown: those of more hops than a question has are a list's. */
 const MOST_QUOTES = 6;
 
-/** The sentences that an answer rests on, in the order of its paths, each as a passage of the collection it stands in. */
+/** The sentences that an answer rests on, in the order of its paths, each as a passage of its collection. */
 export function quotedBy(
   { evidence, paths }: Pick<StrategyResult, "evidence" | "paths">,
   documents: readonly DocumentCollection[],
