@@ -142,7 +142,7 @@ describe("a question of which hop by hop nothing is found", () => {
       }),
     });
     expect(answer).toMatchObject({ status: "ANSWERED", text: "Lund", support: ["MODEL"], complete: false });
-    expect(answer.explanation).toContain("No source was found to answer this");
+    expect(answer.explanation).toContain("No source answers this");
     expect(evidence).toEqual([]);
   });
 
