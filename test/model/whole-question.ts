@@ -45,7 +45,7 @@ export interface Script {
   readonly text?: string;
 }
 
-export const shownIn = (data: string): any => JSON.parse(data.slice(data.indexOf("{"), data.lastIndexOf("}") + 1));
+const shownIn = (data: string): any => JSON.parse(data.slice(data.indexOf("{"), data.lastIndexOf("}") + 1));
 export const sentencesOf = (shown: any): readonly any[] => shown.passages.flatMap(({ sentences }: any) => sentences);
 const idOf = (shown: any, words: string): string =>
   sentencesOf(shown).find(({ text }) => text.includes(words))?.id ?? "none";
