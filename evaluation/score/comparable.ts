@@ -1,11 +1,24 @@
 import { answerForms, type AnswerForms } from "../normalise/answer-forms.ts";
 import type { GoldQuestion } from "../question-set.ts";
+import { matchAnswers } from "./matching.ts";
 import type { QuestionRecord, RecordedValue } from "../run/record.ts";
 
-/** The gold answers in the forms in which they are compared, equal ones once. */
-export function goldForms(gold: GoldQuestion): readonly AnswerForms[] {
+/**
+ * The gold answers in the forms in which they are compared, equal ones once. A set of one answer in text writes several
+ * things as one ("Ouse and Foss"): where the values of an answer are just the items of such a list, each is one.
+ */
+export function goldForms(gold: GoldQuestion, answers: readonly AnswerForms[]): readonly AnswerForms[] {
   const forms = gold.answers.map(({ label, aliases, iri }) => answerForms([label, ...aliases], iri, gold));
-  return distinct(forms, gold);
+  return distinct(itemsSaid(gold, answers) ?? forms, gold);
+}
+
+const BETWEEN_ITEMS = /, and |, or | and | or |, /u;
+
+function itemsSaid(gold: GoldQuestion, answers: readonly AnswerForms[]): readonly AnswerForms[] | undefined {
+  const [only, ...others] = gold.answers;
+  if (only === undefined || only.iri !== undefined || others.length > 0 || answers.length < 2) return undefined;
+  const items = only.label.split(BETWEEN_ITEMS).map((item) => answerForms([item], undefined, gold));
+  return items.length === answers.length && matchAnswers(answers, items).pairs === items.length ? items : undefined;
 }
 
 /** The values of a record, in their order, equal ones once; none when the question failed or nothing is known. */

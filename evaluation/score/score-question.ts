@@ -18,7 +18,8 @@ export function scoreQuestion(gold: GoldQuestion, record: QuestionRecord): Quest
     throw new RangeError(`The record of question "${record.id}" can not be scored against the gold of "${gold.id}".`);
   const { failure } = record;
   const answer = failure === undefined ? record.answer : undefined;
-  const forms = { answers: answeredForms(record, gold), gold: goldForms(gold) };
+  const answers = answeredForms(record, gold);
+  const forms = { answers, gold: goldForms(gold, answers) };
   const outcome = outcomeOf(record, forms.answers.length);
   const measures = {
     outcome,

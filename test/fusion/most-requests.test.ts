@@ -5,11 +5,14 @@ import type { Question } from "../../engine/question/question.ts";
 import { MOST_REQUESTS, untilSettled } from "../../engine/strategies/fusion/go-on.ts";
 import { answering, finding } from "./parties.ts";
 
-/** Each strategy takes four requests and finds nothing. */
+/** Each strategy takes four requests and finds nothing; READING goes on from QUERY, whose own count among them. */
 async function asked(requests: number, names: readonly string[]): Promise<{ asked: string[]; stopped?: string }> {
   const told: string[] = [];
   const context = {
-    getCounted: async <T>(stage: Stage<T>) => ({ value: await stage.compute({} as StageContext), calls: { MODEL: 4 } }),
+    getCounted: async <T>(stage: Stage<T>) => {
+      const value = await stage.compute({} as StageContext);
+      return { value, calls: { MODEL: told.at(-1) === "READING" ? requests + 4 : 4 } };
+    },
   } as unknown as StageContext;
   const { stopped } = await untilSettled(
     names.map((name) => finding(answering(name, []), told)),

@@ -1,145 +1,10 @@
-import { describe, expect, onTestFinished, test } from "vitest";
-import { openModel } from "../../datasources/model/open-model.ts";
-import { createEngine } from "../../engine/create-engine.ts";
-import { createModelReasoner } from "../../reasoners/model/reasoner.ts";
-import { graphOf } from "../embedded/graph-under-test.ts";
-import { collection, type TestPage } from "../hydra/text/pages.ts";
-import { gatewayUnderTest } from "../server/gateway-under-test.ts";
-import { startTestModel, type ReceivedRequest } from "./test-model.ts";
+import { describe, expect, test } from "vitest";
+import { ask, hopByHop, PAGES, sentencesOf, TEACHER, WORKSHOP, type Script, type Step } from "./whole-question.ts";
 
 /**
- * A question that is read as a whole in texts beside what is found of it hop by hop, asked through GraphQL of a model
- * that is written by hand: what it is shown, how often it is asked, and what becomes of what it says.
+ * A question that is read as a whole in texts beside what is found of it hop by hop: what the model is shown, how often
+ * it is asked, and what becomes of what it says.
  */
-const GRAPH = `:located rdfs:label "located in" . :veil rdfs:label "Great Veil" ; :located :orland . :orland rdfs:label "Orland" .`;
-const PAGES: readonly TestPage[] = [
-  { title: "Ada Krall", text: "Ada Krall is a glassblower. She learnt her craft from Ines Vatt. She dislikes rain." },
-  { title: "Ines Vatt", text: "Ines Vatt kept bees. Her workshop stood in Tarn, Orland." },
-  { title: "Tarn", text: "Tarn has a market on every Friday. Its mayor is Olga Rehn." },
-];
-const QUESTION = "In which town did the teacher of Ada Krall have her workshop?";
-
-interface Step {
-  readonly subject: string;
-  readonly relation: string;
-  readonly object: string;
-  /** Words of the sentence that states it. */
-  readonly of: string;
-}
-
-interface Whole {
-  readonly steps?: readonly Step[];
-  readonly answers?: readonly string[];
-  readonly unsaid?: readonly string[];
-  readonly search?: string;
-  readonly own?: string;
-}
-
-interface Script {
-  /** What is read of a thing, hop by hop: its answer, and words of the sentence. */
-  readonly hop?: (subject: string) => readonly [answer: string, of: string] | undefined;
-  /** What is read of the whole question, by what is shown and the round. */
-  readonly whole?: (titles: readonly string[], round: number) => Whole;
-  readonly compare?: (answers: readonly any[]) => unknown;
-  readonly pages?: readonly TestPage[];
-  readonly options?: string;
-  readonly text?: string;
-}
-
-const shownIn = (data: string): any => JSON.parse(data.slice(data.indexOf("{"), data.lastIndexOf("}") + 1));
-const sentencesOf = (shown: any): readonly any[] => shown.passages.flatMap(({ sentences }: any) => sentences);
-const idOf = (shown: any, words: string): string =>
-  sentencesOf(shown).find(({ text }) => text.includes(words))?.id ?? "none";
-
-/** The teacher of her, and the town of that one: neither is a relation of the graph. */
-function analysis(data: string): unknown {
-  const { question } = shownIn(data);
-  const open = { op: "follow", relations: [] };
-  const steps = [
-    { id: "s1", op: "entity", words: "Ada Krall", entities: [] },
-    { ...open, id: "s2", from: "s1", words: "has the teacher" },
-    { ...open, id: "s3", from: "s2", words: "had her workshop in", expects: "town" },
-  ];
-  return { readings: [{ meaning: question, confidence: 0.9, steps, answer: "s3" }], reason: null };
-}
-
-interface Asked {
-  readonly answer: any;
-  readonly paths: readonly any[];
-  readonly evidence: readonly any[];
-  readonly tasks: readonly (string | undefined)[];
-  readonly modelCalls: number;
-  readonly estimated: number;
-  readonly wholes: readonly any[];
-  readonly compared: readonly any[];
-}
-
-async function ask({ hop, whole, compare, pages = PAGES, options = "", text = QUESTION }: Script): Promise<Asked> {
-  let round = 0;
-  const server = await startTestModel({
-    reply: (data, { task }) => {
-      const shown = shownIn(data);
-      if (task === "analyse-question") return analysis(data);
-      if (task === "read-passages") {
-        const [answer = "", of = ""] = hop?.(shown.subject) ?? [];
-        if (answer === "") return { findings: [], clue: null };
-        return { findings: [{ sentences: [idOf(shown, of)], answer, certainty: 0.9 }], clue: null };
-      }
-      if (task === "read-question") {
-        round += 1;
-        const said = whole?.(
-          shown.passages.map(({ title }: any) => title),
-          round,
-        );
-        return {
-          steps: (said?.steps ?? []).map(({ of, ...step }) => ({ ...step, sentences: [idOf(shown, of)] })),
-          ...{ answers: said?.answers ?? [], unsaid: said?.unsaid ?? [] },
-          ...{ search: said?.search ?? null, own: said?.own ?? null },
-        };
-      }
-      return task === "compare-answers" ? compare?.(shown.answers) : {};
-    },
-  });
-  onTestFinished(() => server.close());
-  const engine = createEngine({
-    graphs: [await graphOf(GRAPH)],
-    documents: [collection("pages", "DOCUMENTS", pages)],
-    reasoner: createModelReasoner({ model: openModel({ name: "test", baseUrl: server.baseUrl }, { fetch }) }),
-  });
-  const { post } = await gatewayUnderTest({ engine });
-  const { body } = await post(
-    `{ question(text: ${JSON.stringify(text)}${options}) {
-        answer { status text complete explanation support
-          conflicts { taken values { nodes { label } } } }
-        paths { nodes { text } } evidence { nodes { text title } }
-        estimate { most { upstream { kind calls } } } } }`,
-  );
-  expect(body.errors).toBeUndefined();
-  const { answer: given, paths, evidence, estimate } = body.data.question;
-  const conflicts = given.conflicts.map(({ taken, values }: any) => ({
-    taken,
-    text: values.nodes.map(({ label }: any) => label).join(),
-  }));
-  const answer = { ...given, conflicts };
-  const requestsOf = (name: string): readonly any[] =>
-    server.requests.filter(({ task }: ReceivedRequest) => task === name).map(({ data }) => shownIn(data));
-  return {
-    ...{ answer, paths: paths.nodes, evidence: evidence.nodes },
-    tasks: server.requests.map(({ task }) => task),
-    modelCalls: body.extensions.cost.modelCalls,
-    estimated: estimate.most.upstream.find(({ kind }: any) => kind === "MODEL").calls,
-    wholes: requestsOf("read-question"),
-    compared: requestsOf("compare-answers"),
-  };
-}
-
-const TEACHER: Step = { subject: "Ada Krall", relation: "learnt from", object: "Ines Vatt", of: "learnt her craft" };
-const WORKSHOP: Step = { subject: "Ines Vatt", relation: "workshop", object: "Tarn, Orland", of: "workshop stood" };
-const hopByHop =
-  (town: readonly [string, string]) =>
-  (subject: string): readonly [string, string] | undefined =>
-    subject === "Ada Krall" ? ["Ines Vatt", "learnt her craft"] : subject === "Ines Vatt" ? town : undefined;
-
 describe("an answer that was read hop by hop", () => {
   test("is held against the whole question, once, and told as fully as the sentence tells it", async () => {
     const { answer, tasks, modelCalls, estimated } = await ask({
@@ -277,7 +142,7 @@ describe("a question of which hop by hop nothing is found", () => {
       }),
     });
     expect(answer).toMatchObject({ status: "ANSWERED", text: "Lund", support: ["MODEL"], complete: false });
-    expect(answer.explanation).toContain("No source was found to answer this");
+    expect(answer.explanation).toContain("No source answers this");
     expect(evidence).toEqual([]);
   });
 

@@ -49,9 +49,10 @@ async function valuesOf(decided: Decided, source: TraceSource, turn: Turn): Prom
         node: source.names.node(member, relationTo(member, hops)),
         ...validityOf(latest(intervalsOf(hops))),
       });
-      const values = await mapInTurns(membersWithHops(decided), shown, turn);
+      const members = membersWithHops(decided);
+      const values = await mapInTurns(members, shown, turn);
       await turn.rest();
-      return sortedValues(values);
+      return areAllQuoted(members) ? values : sortedValues(values);
     }
     case "pairs": {
       const shown = (pairing: Pairing): AnswerValue => ({ node: pairNode(pairing, source) });
@@ -79,6 +80,11 @@ interface MemberHops {
   readonly member: FactNode;
   /** Those whose far end is the member. */
   readonly hops: readonly Hop[];
+}
+
+/** What sentences name has an order of its own: who read them says first what is surest, and then what comes first. */
+function areAllQuoted(members: readonly MemberHops[]): boolean {
+  return members.every(({ hops }) => hops.length > 0 && hops.every(({ fact }) => fact.kind === "quote"));
 }
 
 function membersWithHops({ form, decision }: Decided): readonly MemberHops[] {

@@ -62,7 +62,8 @@ export async function untilSettled(
       if (outcome.isSpent) break;
     } else {
       const { requests: its, ...party } = outcome;
-      made += its;
+      // What reads the question as a whole goes on from what QUERY found, and counts it too.
+      made += strategy.name === WHOLE ? its - requests : its;
       const before = [first, ...parties];
       parties.push(party);
       if (settles(party.result) || (isByModel && isVerified(party.result))) break;

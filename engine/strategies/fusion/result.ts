@@ -72,7 +72,8 @@ function answered(findings: Findings): StrategyResult {
   if (taken === undefined) throw new TypeError("An answer has a side.");
   const { party } = taken.first;
   const { result } = party;
-  const values = fullestOf(taken.first.values, decision.standing);
+  const values = sharedFirst(fullestOf(taken.first.values, decision.standing), taken, decision);
+  const narrower = values.length > 1 ? narrowerThan(values, taken, decision) : [];
   // Where QUERY gives it too, and could not check it, another that gives it has not checked more of the question.
   const isWhole = taken.sayings.every((claim) => claim.party !== findings.parties[0] || claim.party.result.complete);
   return {
@@ -88,12 +89,37 @@ function answered(findings: Findings): StrategyResult {
       result.explanation,
       ...(against.length === 0 ? [] : [`another answer was found: ${against.map(toldSide).join("; ")}`]),
       ...(decision.beyond.length === 0 ? [] : [`other strategies also name ${labelled(decision.beyond)}`]),
+      ...narrower.map((claim) => `${claim.party.strategy} names ${labelled(claim.values)} alone`),
       ...remarks,
       ...asked,
     ]),
     ...shownOf(against.length === 0 ? taken.sayings : claimsIn(decision), findings),
     ...(against.length === 0 ? ownConflicts(result, findings) : { conflicts: conflictsOf(decision.sides, findings) }),
   };
+}
+
+/** What every strategy of the side names comes before what one of them names alone; else the order stands. */
+function sharedFirst(
+  values: readonly AnswerValue[],
+  { sayings }: WeighedSide,
+  { standing }: Decision,
+): readonly AnswerValue[] {
+  const named = sayings.map((claim) => new Set(fullestOf(claim.values, standing).map(valueKey)));
+  const isShared = (value: AnswerValue): boolean => named.every((keys) => keys.has(valueKey(value)));
+  return [...values.filter(isShared), ...values.filter((value) => !isShared(value))];
+}
+
+/** The claims of the side that name some of the values only, and no others. */
+function narrowerThan(
+  values: readonly AnswerValue[],
+  { sayings }: WeighedSide,
+  { standing }: Decision,
+): readonly Claim[] {
+  const keys = new Set(values.map(valueKey));
+  return sayings.filter((claim) => {
+    const own = fullestOf(claim.values, standing).map(valueKey);
+    return own.length < keys.size && own.every((key) => keys.has(key));
+  });
 }
 
 /** Are these the values that a strategy has answered with? Where others say more exactly what it says, they are not. */

@@ -36,10 +36,11 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
   const [query] = named([QUERY]);
   if (query === undefined) throw new TypeError(`${NAME} begins with ${QUERY}, which is not among its strategies.`);
   const others = strategies.filter((strategy) => strategy !== query);
+  const whole = wholeStrategy(query);
   // What somebody else's may find nobody knows: it is tried where those that are known have not settled it.
   const guests = others.filter(({ name }) => !KNOWN.has(name));
   const known = (names: readonly StrategyName[]): readonly Strategy[] =>
-    names.flatMap((name) => (name === WHOLE ? [wholeStrategy] : named([name]).map(withoutPredictions)));
+    names.flatMap((name) => (name === WHOLE ? [whole] : named([name]).map(withoutPredictions)));
   /** All that may be asked beside QUERY. */
   const reachable = ({ thoroughness }: FusionOptions, parts: InvestigationParts): readonly Strategy[] => {
     switch (thoroughness) {
@@ -48,7 +49,7 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
       case "BALANCED":
         return [...known(mayBeNext(worldOf(parts))), ...guests];
       case "EXHAUSTIVE":
-        return readsWhole(parts) ? [wholeStrategy, ...others] : others;
+        return readsWhole(parts) ? [whole, ...others] : others;
     }
   };
   const optionsOf = (question: Question): FusionOptions => parametersOf(question, NAME, FUSION_PARAMETERS);
@@ -76,7 +77,7 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
       const asked = reachable(options, parts);
       return {
         name: "fusion.result",
-        version: 4,
+        version: 5,
         inputs: {
           options: { ...options },
           asked: [query, ...asked].map((strategy) => identityOf(strategy.result(question, parts))),
@@ -84,7 +85,7 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
         maxAgeMs: MAX_AGE_MS,
         compute: (context) =>
           answer({
-            ...{ question, parts, context, options, query, others: asked },
+            ...{ question, parts, context, options, query, whole, others: asked },
             next: (opening) => [...known(nextStrategies(opening)), ...guests],
           }),
       };
@@ -122,6 +123,7 @@ function identityOf({ name, version, inputs }: Stage<StrategyResult>): Json {
 
 interface Asking extends Asked {
   readonly query: Strategy;
+  readonly whole: Strategy;
   /** All that may be asked beside QUERY. */
   readonly others: readonly Strategy[];
   /** Those to go on with one after another. */
@@ -163,7 +165,7 @@ function goOn(
  * An answer that was read in texts, step by step, is held against the whole question: a step may lead to a thing that
  * another part of the question does not fit.
  */
-function bearingOut({ result }: Party, { parts }: Asking): readonly Strategy[] {
+function bearingOut({ result }: Party, { parts, whole }: Asking): readonly Strategy[] {
   const isRead = result.support.some((kind) => kind === "DOCUMENTS" || kind === "WEB");
-  return isRead && readsWhole(parts) ? [wholeStrategy] : [];
+  return isRead && readsWhole(parts) ? [whole] : [];
 }

@@ -2,6 +2,7 @@ import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { addedParts } from "./added-parts.ts";
+import { conditionsApart } from "./apart.ts";
 import { isCovered, type Cover } from "./covers.ts";
 import { demandFindings } from "./demands.ts";
 import type { Finding } from "./finding.ts";
@@ -49,6 +50,7 @@ export function accountOf(
     ...(said.isEnglish ? demandFindings(said, content, inNames) : []),
     ...(said.isEnglish ? rankFindings(said, content, catalogue, inNames) : []),
     ...unshownKinds(form, catalogue),
+    ...conditionsApart(form, catalogue),
   ];
   const refused = findings.find((finding) => finding.lack === "REFUSED" && !isCovered(finding, covers));
   return {
@@ -66,6 +68,8 @@ function clauseOf({ words, kind }: Finding): string {
       return `this reading holds ${shown}, which the question does not say`;
     case "UNSHOWN":
       return `nothing shows that what was followed there is of the kind ${shown}`;
+    case "APART":
+      return `${shown} were each checked by itself: nothing shows that they belong together`;
     case "OTHER_KIND":
       return `the question asks ${shown}, and this reading gives something else`;
   }

@@ -6,5 +6,5 @@ export interface Finding {
   readonly words: string;
   /** What the words do, where a model may say which step says them; absent where nothing can. */
   readonly does?: "DENY" | "OTHER";
-  readonly kind: "LEFT_OUT" | "ADDED" | "OTHER_KIND" | "UNSHOWN";
+  readonly kind: "LEFT_OUT" | "ADDED" | "OTHER_KIND" | "UNSHOWN" | "APART";
 }

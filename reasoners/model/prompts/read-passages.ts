@@ -6,6 +6,7 @@ import {
 } from "../../../engine/documents/read-passages.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
+import { ANSWER_FORM } from "./answer-form.ts";
 import { certainty, maybeText, neededList, neededTextList, text } from "./forgiving.ts";
 import { quotedSentence } from "./quoted-sentence.ts";
 import { citedIn, MOST_CHARACTERS, passagesAsData, shownPassages, type ShownPassage } from "./shown-passages.ts";
@@ -21,11 +22,11 @@ const reply = z.object({
 type Reply = z.infer<typeof reply>;
 
 const INSTRUCTIONS = `
-You look for what texts say. The data name a subject, a relation in somebody's words, and passages, sentence by sentence. Find what stands at the other end of the relation: what the subject "relation". Where the relation holds "…", it is a sentence whose answer is left out there, and only what may stand there answers. The words of a passage may differ; the fact must be the same, about the same subject, in the same direction. "expects", where given, is the kind of answer: a person, a year, a place. "question", where given, is the whole question, of which this is one step: of several answers to the step give those that the question can mean (of six films the one that it describes), and all where it does not tell. Answer no other step of it.
+You look for what texts say. The data name a subject, a relation in somebody's words, and passages, sentence by sentence. Find what stands at the other end of the relation: what the subject "relation". Where the relation holds "…", it is a sentence whose answer is left out there, and only what may stand there answers. The words of a passage may differ; the fact must be the same, about the same subject, in the same direction. "expects", where given, is the kind of answer: a person, a year, a place; what the passages show to be of another kind (a district for a country) is none. "question", where given, is the whole question, of which this is one step: of several answers to the step give those that the question can mean (of six films the one that it describes), and all where it does not tell. Answer no other step of it.
 
 For each answer give
 - "sentences": the id of the sentence that states it; or the ids of two that follow one another in one passage, where one says of whom it is, or what, and the other the rest. A pronoun, or nothing at all, may stand for the subject when the title of the passage or the sentence before makes that clear.
-- "answer": the shortest words within them that are the answer, character for character: a name without titles, a date or number as it is written. Words that do not stand there are no answer. A year that the relation names has to stand there, in the sentence before, or in the title; not where the sentence names another year.
+- "answer": ${ANSWER_FORM}. Words that do not stand there are no answer. A year that the relation names has to stand there, in the sentence before, or in the title; not where the sentence names another year.
 Several answers, such as all the names in a list, are several findings. Say nothing that only follows from what you know yourself, and compute nothing. "Most", "first", "only", "every" and numbers of times must be stated by the text: one instance does not state them. Where passages contradict one another, give what each of them says. When no passage states it, reply {"findings":[],"clue":"…"}: that is a good reply, a guess is not. "clue" are a few words by which a text that states it may be found, the name that you suppose among them; null when you have no idea, or have findings.
 
 Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue":null}   the most certain first. Certainty: 0.9 and above where the text says it in other words at most, about 0.7 where a pronoun or a name of part has to be understood, 0.5 where the relation is only close.
@@ -34,7 +35,7 @@ Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue
 /** What passages say of a thing, with the sentence that says it. */
 export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOutput, Reply>({
   task: readPassages,
-  version: 7,
+  version: 8,
   instructions: INSTRUCTIONS,
   reply,
   examples: [

@@ -1,4 +1,5 @@
 import { cleanText } from "../../../engine/text/clean-text.ts";
+import { locateQuote } from "../../../engine/text/quote.ts";
 import { splitSentences } from "../../../engine/text/sentences.ts";
 
 /** Passages as a model is shown them: sentence by sentence, each with an id by which it is cited. */
@@ -10,6 +11,8 @@ export const MOST_CHARACTERS = 2_400;
 const MOST_IN_ALL = 8_000;
 /** Sentences that state a fact together. */
 const MOST_SENTENCES = 2;
+/** Sentences that are looked at where those that are cited stand apart. */
+const MOST_APART = 4;
 
 /** A passage as a task is given it. */
 export interface Passage {
@@ -56,6 +59,21 @@ function sentencesOf(original: Passage, id: string, most: number): ShownPassage 
   return { id, title: original.title, original, sentences };
 }
 
+/** The sentence with most of some words in it, the first of them before all; undefined where none has any. */
+function fullest(
+  places: readonly number[],
+  sentences: readonly ShownSentence[],
+  words: readonly string[],
+): ShownSentence | undefined {
+  const held = (place: number): number =>
+    words.reduce((sum, each, index) => {
+      const isHeld = each !== "" && locateQuote(each, sentences[place]?.shown ?? "") !== undefined;
+      return isHeld ? sum + words.length - index : sum;
+    }, 0);
+  const [best] = places.toSorted((a, b) => held(b) - held(a));
+  return best === undefined || held(best) === 0 ? undefined : sentences[best];
+}
+
 /** The passages as they travel. */
 export function passagesAsData(shown: readonly ShownPassage[]) {
   return shown.map(({ id, title, sentences }) => ({
@@ -65,17 +83,26 @@ export function passagesAsData(shown: readonly ShownPassage[]) {
   }));
 }
 
-/** What stands in one sentence, or in two that follow one another. */
+/**
+ * What stands in one sentence, or in two that follow one another. Of sentences of one passage that stand apart the one
+ * is quoted that holds most of what is said of it: that it speaks of the right thing the title has to show, or it is
+ * not believed.
+ * @param said the words that are to stand there, those that matter most first
+ */
 export function citedIn(
   ids: readonly string[],
   passages: readonly ShownPassage[],
+  said: readonly string[] = [],
 ): { readonly passage: Passage; readonly quote: string } | undefined {
   for (const { original, sentences } of passages) {
     const places = ids.map((id) => sentences.findIndex((each) => each.id === id)).sort((a, b) => a - b);
     const [first, last] = [places[0] ?? -1, places.at(-1) ?? -1];
     const [from, to] = [sentences[first], sentences[last]];
-    if (from !== undefined && to !== undefined && last - first < MOST_SENTENCES)
-      return { passage: original, quote: original.text.slice(from.start, to.end) };
+    if (from === undefined || to === undefined) continue;
+    const isTogether = last - first < MOST_SENTENCES;
+    const apart = isTogether ? undefined : fullest(places.slice(0, MOST_APART), sentences, said);
+    const { start, end } = apart ?? { start: from.start, end: to.end };
+    if (isTogether || apart !== undefined) return { passage: original, quote: original.text.slice(start, end) };
   }
   return undefined;
 }

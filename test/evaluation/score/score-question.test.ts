@@ -37,6 +37,20 @@ describe("an answer", () => {
     expect(scoreQuestion(gold(wanted), answered(values)).answer).toEqual(expected);
   });
 
+  test.each<[values: readonly string[], hits1: number]>([
+    [["Foss", "Ouse"], 1],
+    [["Ouse"], 0],
+    [["Ouse", "Derwent"], 0],
+    [["Ouse", "Foss", "Derwent"], 0],
+  ])("of values %j is held against each item of a list in one string", (values, hits1) => {
+    const { answer } = scoreQuestion(gold(["Ouse and Foss"]), answered(values));
+    expect(answer).toMatchObject({ hits1, exactSet: hits1 });
+    expect(
+      scoreQuestion(gold(["Ann Lee, Bo Ek, and Cy Orr"]), answered(["Bo Ek", "Cy Orr", "Ann Lee"])).answer,
+    ).toEqual(ALL);
+    expect(scoreQuestion(gold(["Trinidad and Tobago"]), answered(["Trinidad and Tobago"])).answer).toEqual(ALL);
+  });
+
   test("of entities that share a name counts them by name, unless the gold has IRIs", () => {
     const [one, other] = ["urn:e:1", "urn:e:2"];
     const values = [

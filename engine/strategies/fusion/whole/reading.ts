@@ -40,9 +40,11 @@ export interface WholeReading {
  * Reads the question itself in the passages that its words lead to, and goes on by the words for what is missing. Of
  * what was read before, the sentences that state a step are shown again, and nothing else. It ends where the question
  * is answered, where a search leads to nothing that was not read, and where a round has added no step.
+ * @param quoted sentences that are known to be of use, shown beside the passages of the first search
  */
 export async function readWhole(
   question: string,
+  quoted: readonly FoundPassage[],
   parts: InvestigationParts,
   context: StageContext,
 ): Promise<WholeReading> {
@@ -53,10 +55,15 @@ export async function readWhole(
   let rounds = 0;
   let steps: readonly StatedStep[] = [];
   while (query !== undefined && rounds < WHOLE_LIMITS.rounds) {
-    const found = await unread(query, read, rounds === 0, parts, context);
-    if (found.length === 0) break;
+    const most = rounds === 0 && quoted.length === 0 ? WHOLE_LIMITS.passages : WHOLE_LIMITS.furtherPassages;
+    const found = await unread(query, read, most, parts, context);
+    if (found.length === 0 && (rounds > 0 || quoted.length === 0)) break;
     for (const { text } of found) read.add(text);
-    const shown = [...quotedIn(steps), ...found.map((passage) => ({ passage, text: passage.text }))];
+    const before = rounds === 0 ? quoted.map(asShown) : quotedIn(steps);
+    const shown = [
+      ...before.filter(({ text }) => !found.some((each) => each.text.includes(text))),
+      ...found.map(asShown),
+    ];
     const reply: ReadQuestionOutput | undefined = await ask(
       readQuestion,
       {
@@ -91,6 +98,10 @@ interface Shown {
   readonly text: string;
 }
 
+function asShown(passage: FoundPassage): Shown {
+  return { passage, text: passage.text };
+}
+
 /** The sentences that state a step, each once. */
 function quotedIn(steps: readonly StatedStep[]): readonly Shown[] {
   return [...new Map(steps.map(({ from, quote }) => [quote, { passage: from, text: quote }])).values()];
@@ -99,11 +110,10 @@ function quotedIn(steps: readonly StatedStep[]): readonly Shown[] {
 async function unread(
   query: string,
   read: ReadonlySet<string>,
-  isFirst: boolean,
+  most: number,
   parts: InvestigationParts,
   context: StageContext,
 ): Promise<readonly FoundPassage[]> {
-  const most = isFirst ? WHOLE_LIMITS.passages : WHOLE_LIMITS.furtherPassages;
   const found = await findPassages(query, { limit: most + read.size, linked: true }, parts, context);
   return found.filter(({ text }) => !read.has(text)).slice(0, most);
 }

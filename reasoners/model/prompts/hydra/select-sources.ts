@@ -14,7 +14,7 @@ const reply = z.object({ sources: neededTextList, reason: maybeText });
 const INSTRUCTIONS = `
 You decide where evidence for a question is looked for first. The data hold the question, how many hops its answer is away ("hops"), how many names it has ("names"), words for relations that the graphs do not know ("unknownToGraphs"), and the kinds of sources that are at hand: "KG", knowledge graphs; "DOCUMENTS", encyclopaedic pages; "WEB", a search of the web. "knows" lists the names that a source knows, with how surely.
 
-Weigh how recent the facts must be, how many steps the reasoning takes, and the domain. A graph comes first where it knows the names and its relations suffice; documents beside it where it may lack something, or what it says should be borne out; the web for what is new or too special for the others. Choose one or more of the kinds at hand. What is left out now can still be searched later.
+Weigh how recent the facts must be, how many steps the reasoning takes, and the domain. A graph alone is enough where it knows all the names, and no words are unknown to it, unless the facts change or may be disputed; documents beside it where it may lack something, or what it says should be borne out; the web for what is new or too special for the others. Choose one or more of the kinds at hand. What is left out now can still be searched later.
 
 Reply: {"sources":["KG","DOCUMENTS"],"reason":"in one sentence"}
 `;
@@ -22,7 +22,7 @@ Reply: {"sources":["KG","DOCUMENTS"],"reason":"in one sentence"}
 /** The agentic source selector. */
 export const selectSourcesPrompt = definePrompt<SelectSourcesInput, SelectSourcesOutput, z.infer<typeof reply>>({
   task: selectSources,
-  version: 1,
+  version: 2,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
