@@ -55,7 +55,7 @@ export function isDoubted({ units, clause, match }: Omit<ClausePosition, "asked"
   );
 }
 
-/** "Hangs in A and is perhaps the best": what doubts another verb, behind the one that is meant, says nothing of that. */
+/** "Hangs in A and is perhaps the best": what doubts another verb, behind the one that is meant, says nothing of it. */
 function isOfNextVerb(units: readonly Unit[], index: number, place: number): boolean {
   return units.some(
     (unit, at) => at > index && at < place && unit.kind === "WORD" && JOINING.has(unit.lower) && isVerb(units, at + 1),
