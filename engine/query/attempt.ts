@@ -113,7 +113,9 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
       others.filter((other) => !rivals.includes(other)),
     );
     const catalogue = await queryContext.context.get(catalogueStage(queryContext.question, queryContext.parts));
-    const less = lessFitting(reading.form, decided.form, catalogue);
+    // A model that names several relations for the same words means any of them.
+    const isOfModel = queryContext.parts.reasoner.mostRequests !== undefined;
+    const less = isOfModel ? [] : lessFitting(reading.form, decided.form, catalogue);
     if (less.length > 0) {
       const outcome = leftOpen(decided, less.map(toldOfLess));
       return { reading, status: "UNDECIDED", outcome, rivals: [], unexamined };

@@ -1,5 +1,6 @@
 import type { Form, RelationCandidate, RelationPhrase } from "../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../question/form/walk.ts";
+import { normalise } from "../text/normalise.ts";
 import type { Catalogue } from "../sources/knowledge-graph.ts";
 
 /** Words are the name of a relation whose score is at least this, 0–1. */
@@ -29,14 +30,17 @@ export function lessFitting(reading: Form, taken: Form, { relations }: Catalogue
     if (phrase === undefined || named === undefined || chosen === undefined) return [];
     const leadsToThings = relations.find(({ iri }) => iri === named.iri)?.objectKind === "ENTITY";
     const isMeant = chosen.included === true || chosen.score >= named.score * ALIKE;
-    if (!leadsToThings || isMeant) return [];
+    if (!leadsToThings || isMeant || normalise(chosen.label) === normalise(named.label)) return [];
     return [{ text: phrase.text, named, taken: chosen }];
   });
 }
 
-function namedBy({ candidates, any }: RelationPhrase): RelationCandidate | undefined {
+/** Only a relation that is called by the very words: "played in" is the name of no "played by". */
+function namedBy({ text, candidates, any }: RelationPhrase): RelationCandidate | undefined {
   if (any === true) return undefined;
-  return candidates.find(({ score, loose }) => score >= NAMED && loose !== true);
+  const words = normalise(text);
+  const isName = (name: string): boolean => words === name || words === `${name} of`;
+  return candidates.find(({ score, loose, label }) => score >= NAMED && loose !== true && isName(normalise(label)));
 }
 
 /** Why what words are not the name of is no answer where they are the name of something else, as a clause. */

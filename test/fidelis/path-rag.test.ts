@@ -168,7 +168,7 @@ describe("a hub", () => {
     const { steps, result } = await offered([...FACTS, ...hub], { factsPerEntity: 50 });
     expect(steps.filter(({ text }) => text.includes("made in"))).toHaveLength(1);
     expect(steps.length).toBe(5);
-    expect(result.explanation).toMatch(/650 facts at least around entities with many of them were not fetched/u);
+    expect(result.explanation).toMatch(/At least 650 facts around entities with many facts were not fetched/u);
   });
 
   test("beyond a step is not fetched for its look-ahead", async () => {

@@ -25,6 +25,6 @@ test.each([
     options: { selectSources: false },
   });
   expect([labels, [...result.support].sort(), result.complete]).toEqual([["Elmstad"], support, isBorneOut]);
-  if (!isBorneOut) expect(result.explanation).toContain("Pages of the web alone say part of it");
+  if (!isBorneOut) expect(result.explanation).toContain("Only pages of the web say part of it");
   expect(settles(result)).toBe(isBorneOut);
 });

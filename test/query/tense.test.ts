@@ -61,7 +61,7 @@ describe("the present", () => {
     const { result, values } = await ask(graph, form);
     expect(values).toEqual(expected);
     expect(result.complete).toBe(false);
-    expect(result.explanation).toContain("has ended");
+    expect(result.explanation).toContain("What was found is over");
   });
 });
 

@@ -42,7 +42,7 @@ describe.each(["QUERY", "TREEQA"] as const)("%s: a preposition alone", (strategy
       const { values, complete, explanation } = await ask(question, strategy);
       if (values.length === 0) return;
       expect(complete).toBe(false);
-      expect(explanation).toMatch(/which may mean something else/u);
+      expect(explanation).toMatch(/which may not be what you mean/u);
     },
   );
 

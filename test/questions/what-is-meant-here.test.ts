@@ -48,7 +48,7 @@ describe.each(["employer", "employed by", "employee", "employs"])("whom one work
 test("of whom only employees are stated, it is said that no employer is", async () => {
   const { values, result } = await askAll([works], "Who does Reed Guild work for?");
   expect(values, result.explanation).toEqual([]);
-  expect(result.explanation).toMatch(/Reed Guild”, and states (?:no “|for nothing)/u);
+  expect(result.explanation).toMatch(/Reed Guild”, but states no “/u);
 });
 
 const HOME = `

@@ -42,6 +42,13 @@ const OTHERS = [
 /** Lists of which each line is a list of its own. */
 const GROUPS = ["nouns.json pairs", "nouns.json alike"];
 
+/** Lists of which each line is a phrase. */
+const PHRASES = [
+  ...["before", "behind", "passive"].map((list) => `describing.json ${list}`),
+  "man-or-woman.json behind",
+  ...["nowadays", "anyTime", "totals", "following", "preceding"].map((list) => `node-words.json ${list}`),
+];
+
 /** Lists of words by name, each as the lines of one text. */
 const files = readdirSync(folder)
   .filter((name) => name.endsWith(".json") && !OTHERS.includes(name.replace(".json", "")))
@@ -53,7 +60,8 @@ describe.each([...files, ofGraphs])("%s", (name, lists) => {
     const words = lines.flatMap((line) => line.split(" "));
     expect(words.length).toBeGreaterThan(0);
     expect(words.filter((word) => word === "" || word !== word.toLowerCase())).toEqual([]);
-    const lists = GROUPS.includes(`${name} ${list}`) ? lines.map((line) => line.split(" ")) : [words];
+    const of = `${name} ${list}`;
+    const lists = PHRASES.includes(of) ? [lines] : GROUPS.includes(of) ? lines.map((line) => line.split(" ")) : [words];
     for (const each of lists) expect(each.filter((word, index) => each.indexOf(word) !== index)).toEqual([]);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(110);
   });

@@ -11,7 +11,7 @@ import type { InNouns } from "./in-nouns.ts";
 
 const RELATIONS: ReadonlySet<string> = new Set(lists.relations);
 const BEFORE: ReadonlySet<string> = new Set(lists.before);
-const BEHIND: ReadonlySet<string> = new Set(lists.behind);
+const BEHIND: ReadonlySet<string> = new Set(["", ...lists.behind]);
 const PASSIVE: ReadonlySet<string> = new Set(lists.passive);
 /** Longer questions say more than what something is described by. */
 const MOST_WORDS = 24;

@@ -17,7 +17,7 @@ import { ranked } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
 import { timely } from "./times.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import { isCalledBy, isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
+import { isCalledBy, isHandedTo, isInLabel, isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
 
 const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
@@ -204,6 +204,12 @@ function isDoneByRight(
   { kind, catalogue }: { readonly kind: NodeKind; readonly catalogue: GraphLedInput["catalogue"] },
 ): boolean {
   const doer = doerIn(behind);
+  // Whoever "lent" something in a loan is not its borrower, nor whom it was handed to.
+  if (doer === "ASKED" && asked !== undefined && kind.links.includes(asked)) {
+    const isSaid = words.some((word) => isInName(word, asked.iri, catalogue));
+    const isOfKind = words.some((word) => isInLabel(word, kind.entry.iri, catalogue));
+    if (isOfKind && !isSaid && (isOfDoer(asked, catalogue) || isHandedTo(asked, catalogue))) return false;
+  }
   const said = kind.links.filter(
     (link) => isOfDoer(link, catalogue) && words.some((word) => isInName(word, link.iri, catalogue)),
   );

@@ -45,7 +45,7 @@ export function isInName(word: Word, iri: string, catalogue: Catalogue): boolean
   );
 }
 
-function isInLabel(word: Word, iri: string, catalogue: Catalogue): boolean {
+export function isInLabel(word: Word, iri: string, catalogue: Catalogue): boolean {
   const entry = classEntry(catalogue, iri);
   const names = entry === undefined ? [] : [entry.label, ...entry.aliases];
   return names.some((name) => wordsOf(name).some((each) => closeness(word, each) >= LIKENESS.synonym));
@@ -59,4 +59,11 @@ export function isOfDoer({ iri }: RelationEntry, catalogue: Catalogue): boolean 
 /** Does one of its names end in "by"? */
 export function isCalledBy({ iri }: RelationEntry, catalogue: Catalogue): boolean {
   return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ words }) => words.at(-1)?.lower === "by");
+}
+
+/** Does one of its names end in "to" or "from", at which somebody stands to whom something is done? */
+export function isHandedTo({ iri }: RelationEntry, catalogue: Catalogue): boolean {
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ words }) =>
+    ["to", "from"].includes(words.at(-1)?.lower ?? ""),
+  );
 }

@@ -56,7 +56,7 @@ describe("three dates on a node", () => {
     const ask = await askerOf(mazesIn("urn:v:", named(["joined", "left", "elected"])));
     const answer = await ask("Who is a member of Guild of Clippers?");
     expect(answer).toMatchObject({ complete: false });
-    expect(answer.explanation).toContain("Dates are stated for it");
+    expect(answer.explanation).toContain("The graph states dates for it");
     expect(await ask("Who is the keeper of Thornwick Maze?")).toMatchObject({ text: "Cy Fox", complete: true });
   });
 });
