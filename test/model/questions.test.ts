@@ -24,6 +24,7 @@ const OTHERWISE = new Set([
   "What state is home to the university that is represented in sports by George Washington Colonials men's basketball?",
   "What is the country close to Russia where Mikheil Saakashvili held a government position?",
   "How many countries share a border with Germany?",
+  "How many actors co-starred with Matt Damon in The Dark Knight?",
 ]);
 
 const QUESTIONS = [...table.map(({ question }) => question), ...own.map(({ question }) => question)];
