@@ -292,8 +292,8 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     unknown.length === 0 ? "" : ` No name, kind or relation of the graph was found for “${unknown.join("”, “")}”.`;
   return refuse(
     input.mentions.length === 0
-      ? `No name of the graph was found in the question, and its wording was not understood.${known}`
-      : `The wording of the question was not understood. Names found in it: “${names}”.${known}`,
+      ? `No name of the graph was found in it.${known}`
+      : `Names found in it: “${names}”.${known}`,
   );
 }
 

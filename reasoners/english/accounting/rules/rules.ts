@@ -90,6 +90,6 @@ function unaccounted(form: Form, asked: AskedQuestion, catalogue: Catalogue): st
   );
   const [unknown] = unknownWords(asked, (at) => inNames.has(at), catalogue);
   return unknown !== undefined
-    ? `No name, kind or relation of the graph was found for “${unknown}”, and the built-in reasoner leaves no word out.`
-    : `The built-in reasoner can not compute what “${words}” asks for, and leaves no word out.`;
+    ? `No name, kind or relation of the graph was found for “${unknown}”, and a question is not answered in part.`
+    : `What “${words}” asks for can not be computed without a language model, and a question is not answered in part.`;
 }
