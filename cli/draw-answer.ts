@@ -15,7 +15,7 @@ export function sourcesInWords(kinds: readonly SourceKind[]): string {
 
 /** The answer, and in a line or two how it came about. */
 export function drawAnswer(
-  { text, support, confidence, asOf, complete, explanation }: StrategyResult,
+  { status, text, support, confidence, asOf, complete, explanation }: StrategyResult,
   style: Style,
 ): string {
   const from = support.length === 0 ? [] : [`from ${sourcesInWords(support)}`];
@@ -23,7 +23,7 @@ export function drawAnswer(
     ...from,
     ...(support.length === 0 ? [] : [`confidence ${confidence.toFixed(2)}`]),
     ...(asOf === undefined ? [] : [`as of ${asOf}`]),
-    ...(complete ? [] : ["there may be more"]),
+    ...(complete ? [] : [status === "NOT_KNOWN" ? "not everything could be looked at" : "there may be more"]),
   ];
   return `${style.bold(text)}\n${explanation}\n${facts.length === 0 ? "" : `${style.dim(`(${facts.join(", ")})`)}\n`}`;
 }
