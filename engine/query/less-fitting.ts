@@ -30,9 +30,15 @@ export function lessFitting(reading: Form, taken: Form, { relations }: Catalogue
     if (phrase === undefined || named === undefined || chosen === undefined) return [];
     const leadsToThings = relations.find(({ iri }) => iri === named.iri)?.objectKind === "ENTITY";
     const isMeant = chosen.included === true || chosen.score >= named.score * ALIKE;
-    if (!leadsToThings || isMeant || normalise(chosen.label) === normalise(named.label)) return [];
+    // By whatever node it leads there: the employer of a career is an employer.
+    const through = relations.find(({ iri }) => iri === chosen.iri)?.through ?? [];
+    if (!leadsToThings || isMeant || [chosen.label, ...through].some((each) => isCalled(each, named.label))) return [];
     return [{ text: phrase.text, named, taken: chosen }];
   });
+}
+
+function isCalled(one: string, other: string): boolean {
+  return normalise(one) === normalise(other);
 }
 
 /** Only a relation that is called by the very words: "played in" is the name of no "played by". */
