@@ -13,27 +13,17 @@ import { relationNames } from "../linking/relation-names.ts";
 import { GRAPH_LED } from "../weights.ts";
 
 const EMPLOYEES = wordSet(lists.employees);
+const EMPLOYED = wordSet([...lists.employees, "staff"].join(" "));
 const HIRED = wordSet(lists.hired);
 
-const WORKING: ReadonlySet<string> = new Set([
-  "how many people work here",
-  "how many people are employed here",
-  "how many people do we employ",
-  "how many staff work here",
-  "how many staff are there",
-  "how many staff do we have",
-  "how many people are on staff",
-  "how many people are on payroll",
-]);
-
-const LONGEST: ReadonlySet<string> = new Set([
-  "who has been here longest",
-  "who has worked here longest",
-  "who has been working here longest",
-  "who has been with us longest",
-  "who is longest-serving employee",
-  "who has been employed here longest",
-]);
+/** Of whom it is asked, what they do here, and where "here" is. */
+const PEOPLE = wordSet(lists.people);
+const WORKING = wordSet(lists.working);
+const HERE = wordSet(lists.here);
+/** What else stands in such a question, and says no more. */
+const BESIDE = wordSet(lists.beside);
+const STAYING = wordSet(lists.staying);
+const LONGEST = wordSet(lists.longest);
 
 /**
  * What is asked of the place that the graph is of, which the asker takes for granted: how many work "here", and who has
@@ -44,12 +34,32 @@ export function ofTheGraph({ question, catalogue }: GraphLedInput): Reading | un
   const said = all
     .slice(politeOpening(all, 0))
     .map(({ lower }) => lower)
-    .filter((lower) => !MARKS.has(lower) && !DETERMINERS.has(lower))
-    .join(" ")
-    // "Who's been".
-    .replace("who is been", "who has been");
-  if (WORKING.has(said)) return workersOf(catalogue);
-  return LONGEST.has(said) ? longestOf(catalogue) : undefined;
+    .filter((lower) => !MARKS.has(lower) && !DETERMINERS.has(lower));
+  if (asksHowManyWork(said)) return workersOf(catalogue);
+  return asksWhoStayed(said) ? longestOf(catalogue) : undefined;
+}
+
+/** "How many people work here", "how many staff do we have", "how many people do we employ". */
+function asksHowManyWork([how, many, noun = "", ...rest]: readonly string[]): boolean {
+  if (how !== "how" || many !== "many") return false;
+  const words = EMPLOYED.has(noun) ? [noun, ...rest] : PEOPLE.has(noun) ? rest : [];
+  return saysAll(words, [WORKING, HERE], [EMPLOYED, BESIDE]);
+}
+
+/** "Who has been here longest", "who is our longest-serving employee". */
+function asksWhoStayed([who, ...rest]: readonly string[]): boolean {
+  return who === "who" && saysAll(rest, [LONGEST, HERE], [STAYING, BESIDE, EMPLOYED, WORKING]);
+}
+
+/** Is a word of each of the one kind said, and none but of either? Whoever is employed works, and somewhere. */
+function saysAll(
+  words: readonly string[],
+  needed: readonly ReadonlySet<string>[],
+  others: readonly ReadonlySet<string>[],
+): boolean {
+  const isSaid = (kind: ReadonlySet<string>): boolean =>
+    words.some((word) => kind.has(word) || (kind !== LONGEST && EMPLOYED.has(word)));
+  return needed.every(isSaid) && words.every((word) => [...needed, ...others].some((kind) => kind.has(word)));
 }
 
 function workersOf(catalogue: Catalogue): Reading | undefined {
