@@ -178,7 +178,7 @@ describe("what is not understood", () => {
     ["Wer hat die Grey Heron gebaut?", /English/],
     ["誰が Grey Heron を建造しましたか", /Latin/],
     ["Who will be the captain of the Grey Heron?", /future/],
-    ["Grey Heron?", /not understood/],
+    ["Grey Heron?", /Names found in it: “Grey Heron”/],
     ["Why?", /No name/],
   ])("%s", (question, reason) => {
     const analysis = analyse({ question, mentions: mentionsIn(question), catalogue });
