@@ -65,20 +65,28 @@ function nodeOf(term: Triple["subject"]) {
 
 function objectOf(term: Term) {
   if (term.kind !== "literal") return nodeOf(term);
-  const { lexical, datatype } = term;
-  return DataFactory.literal(wellFormed(lexical), languageOf(term) ?? DataFactory.namedNode(typeOf(datatype)));
+  return DataFactory.literal(wellFormed(term.lexical), languageOf(term) ?? DataFactory.namedNode(typeOf(term)));
 }
 
-/** Of BCP 47; what a source calls a language and is none is left out, as no file could be read with it. */
-const LANGUAGE = /^[a-z]{1,8}(?:-[a-z0-9]{1,8}){0,8}$/iu;
-
+/** What a source calls a language and is none (BCP 47) is left out, as no file could be read with it. */
 function languageOf({ language }: Literal): string | undefined {
-  return language !== undefined && LANGUAGE.test(language) ? language : undefined;
+  return language !== undefined && language.length <= LONGEST_TAG && isLanguageTag(language) ? language : undefined;
 }
 
-/** Nothing is of the type of texts with a language but those. */
-function typeOf(datatype: string): string {
-  return datatype === `${RDF}langString` ? `${XSD}string` : datatype;
+/** Longer tags than any that is in use. */
+const LONGEST_TAG = 64;
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing is of the type of texts with a language but those; what loses its language is a plain text. */
+function typeOf({ datatype, language }: Literal): string {
+  return language !== undefined || datatype === `${RDF}langString` ? `${XSD}string` : datatype;
 }
 
 /**
@@ -109,7 +117,7 @@ function jsonValue(term: Term): object {
   const value = { "@value": wellFormed(term.lexical) };
   const language = languageOf(term);
   if (language !== undefined) return { ...value, "@language": language };
-  const type = typeOf(term.datatype);
+  const type = typeOf(term);
   return type === `${XSD}string` ? value : { ...value, "@type": type };
 }
 

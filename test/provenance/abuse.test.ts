@@ -119,4 +119,18 @@ describe("what sources and clients write", () => {
       }),
     );
   });
+
+  test.each(["a", "en-ab-cd", "x", "i-a", "abcdefghi", "en--us", "EN-us", "zh-hant", "q".repeat(80)])(
+    "a language %s is written, or left out where it is none",
+    async (language) => {
+      const iri = { kind: "iri", value: "urn:t:a" } as const;
+      const triples = [
+        { subject: iri, predicate: iri, object: { kind: "literal" as const, lexical: "wood", datatype: "", language } },
+      ];
+      const turtle = loadTrace(await writeGraph(triples, "TURTLE", PREFIXES));
+      expect(turtle.size).toBe(1);
+      const jsonLd = loadTrace(await writeGraph(triples, "JSON_LD", PREFIXES), "application/ld+json");
+      expect(jsonLd.triples()).toEqual(turtle.triples());
+    },
+  );
 });
