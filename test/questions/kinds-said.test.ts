@@ -31,6 +31,9 @@ describe("where nothing has a class, a noun that no set is called by is not pass
     "what kinds are the films directed by Cora Venn",
     "who directed films for the writer of The Salt Road",
     "what were the lengths of Dov Marsh written films",
+    "which people zorp with Moon Over Pim",
+    "which actors argue with Moon Over Pim",
+    "how many people quarrel with Moon Over Pim",
   ])("%s", async (question) => {
     expect(await ask(question)).toEqual([]);
   });
@@ -58,9 +61,12 @@ describe("what describes something is its tags, where the graph has one relation
     ["what terms are applicable to The Salt Road?", ["slow"]],
     ["what are some words that describe movie The Salt Road", ["slow"]],
     ["can you give a few words describing what The Salt Road is about", ["slow"]],
+    ["list the terms that characterise Moon Over Pim", ["eerie", "slow"]],
+    ["which terms fit The Salt Road", ["slow"]],
     ["which films can be described by slow", ["Moon Over Pim", "The Salt Road"]],
     ["what movies can be described with eerie", ["Moon Over Pim"]],
     ["what words describe the director of The Salt Road", []],
+    ["what words rhyme with Moon Over Pim", []],
     ["describe the movies directed by Cora Venn", []],
   ])("%s", async (question, answers) => {
     expect([...(await ask(question))].sort()).toEqual([...answers].sort());

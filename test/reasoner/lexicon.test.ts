@@ -44,7 +44,6 @@ const GROUPS = ["nouns.json pairs", "nouns.json alike"];
 
 /** Lists of which each line is a phrase. */
 const PHRASES = [
-  ...["before", "behind", "passive"].map((list) => `describing.json ${list}`),
   "man-or-woman.json behind",
   ...["nowadays", "anyTime", "totals", "following", "preceding"].map((list) => `node-words.json ${list}`),
 ];

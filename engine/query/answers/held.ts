@@ -25,7 +25,7 @@ export function heldOfKind(form: Form, values: readonly AnswerValue[]): string |
 }
 
 function held(label: string): string {
-  return `the sources state ${label}, and there may be more that they do not state`;
+  return `only what the sources state is counted: ${label}`;
 }
 
 /** Can there be no more than is known: what the question lists, or what each of these has one of by definition? */

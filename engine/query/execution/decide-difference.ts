@@ -130,5 +130,5 @@ function betweenDates(form: DifferenceForm, a: DateValue, b: DateValue): Reckone
 /** Of how many things each number is: the sources need not hold all. */
 function heldOf(a: Value, b: Value): string {
   const numbers = [a, b].map((value) => (value.type === "number" ? value.number : 0));
-  return `the sources state ${numbers.join(" and ")}, and there may be more that they do not state`;
+  return `only what the sources state is counted: ${numbers.join(" and ")}`;
 }

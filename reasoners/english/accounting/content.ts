@@ -57,7 +57,7 @@ export function wordsLeft(
     if (isKindOfName(words, index, read, catalogue)) continue;
     if (isUnknownKind(words, index, catalogue)) {
       if (!isGeneral(word.lower)) unchecked.push(word.text);
-    } else if (!expected.has(word.lower)) return { unsaid: word.text, unchecked };
+    } else if (!expected.has(word.lower) || isDeedOfMany(words, index)) return { unsaid: word.text, unchecked };
   }
   return { unsaid: undefined, unchecked };
 }
@@ -129,6 +129,15 @@ function isUnknownKind(words: readonly Word[], at: number, catalogue: Catalogue)
   return isPlural(word.lower)
     ? !TIME_PREPOSITIONS.has(before)
     : DETERMINERS.has(before) || before === "of" || before === "same" || RELATIVES.has(behind);
+}
+
+/**
+ * "Which people argue with E": what stands behind a noun for many is what they do, and no kind of them; before a noun
+ * stands one for one ("film director").
+ */
+function isDeedOfMany(words: readonly Word[], at: number): boolean {
+  const [before, asked] = [words[at - 1]?.lower ?? "", words[at - 2]?.lower ?? ""];
+  return isPlural(before) && (OF_THINGS.has(asked) || asked === "many");
 }
 
 function endOfRead(read: ReadonlySet<number>, from: number): number {

@@ -5,14 +5,17 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { isFunctionWord, MARKS, MODAL } from "../language/function-words.ts";
 import { OF_THINGS } from "../language/question-words.ts";
+import { wordSet } from "../language/word-set.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { type Piece, reworded } from "../plain-question/pieces.ts";
 import type { InNouns } from "./in-nouns.ts";
 
-const RELATIONS: ReadonlySet<string> = new Set(lists.relations);
-const BEFORE: ReadonlySet<string> = new Set(lists.before);
-const BEHIND: ReadonlySet<string> = new Set(["", ...lists.behind]);
-const PASSIVE: ReadonlySet<string> = new Set(lists.passive);
+const RELATIONS = wordSet(lists.relations);
+const NOUNS = wordSet(lists.nouns);
+const VERBS = wordSet(lists.verbs);
+const BESIDE = wordSet(lists.beside);
+const PASSIVE = wordSet(lists.passive);
+const BEHIND = wordSet(lists.behind);
 /** Longer questions say more than what something is described by. */
 const MOST_WORDS = 24;
 
@@ -50,19 +53,45 @@ function piecesOf(mention: Mention, words: readonly Word[], noun: string): reado
   const from = words.findIndex(({ start }) => start === mention.start);
   const to = words.findIndex(({ end }) => end === mention.end) + 1;
   if (from < 1 || to <= from) return undefined;
-  const behind = textOf(words.slice(to));
+  const behind = words.slice(to);
   const name = { from, to };
-  if (BEHIND.has(behind) && BEFORE.has(textOf(withoutKind(words.slice(0, from)))))
+  if (endsAsDescribing(behind) && asksToDescribe(withoutKind(words.slice(0, from))))
     return [{ said: `what are the ${noun} of` }, name];
   // "Which films can be described by E": the noun stands between the question word and the verb.
-  if (behind !== "" || !OF_THINGS.has(words[0]?.lower ?? "") || !PASSIVE.has(textOf(words.slice(2, from))))
-    return undefined;
+  const between = words.slice(2, from);
+  const isPassive = between.every(({ lower }) => PASSIVE.has(lower)) && between.some(isDescribed);
+  if (behind.length > 0 || !OF_THINGS.has(words[0]?.lower ?? "") || !isPassive) return undefined;
   return [{ from: 0, to: 2 }, { said: `have the ${noun}` }, name];
+}
+
+/** "What words describe", "give a few words describing what", "which terms are applicable to", or "describe" alone. */
+function asksToDescribe(words: readonly Word[]): boolean {
+  const isSaid = (kind: ReadonlySet<string>): boolean => words.some(({ lower }) => kind.has(lower));
+  if (words.length === 1) return isDescribe(words[0]);
+  return (
+    isSaid(NOUNS) && isSaid(VERBS) && words.every(({ lower }) => [NOUNS, VERBS, BESIDE].some((kind) => kind.has(lower)))
+  );
+}
+
+function isDescribe(word: Word | undefined): boolean {
+  return word?.lower === "describe";
+}
+
+function isDescribed({ lower }: Word): boolean {
+  return lower === "described";
+}
+
+/** Nothing, "in a few words", or what "describing what" ends in: "is about". */
+function endsAsDescribing(words: readonly Word[]): boolean {
+  if (words.length === 0 || textOf(words) === "is about") return true;
+  return (
+    words.some(({ lower }) => NOUNS.has(lower)) && words.every(({ lower }) => NOUNS.has(lower) || BEHIND.has(lower))
+  );
 }
 
 /** Without the noun for what is named: "the movie E", "film E". */
 function withoutKind(words: readonly Word[]): readonly Word[] {
-  if (BEFORE.has(textOf(words))) return words;
+  if (asksToDescribe(words)) return words;
   const last = words.at(-1);
   if (last === undefined || isFunctionWord(last.lower)) return words;
   return words.slice(0, words.at(-2)?.lower === "the" ? -2 : -1);
