@@ -32,6 +32,8 @@ describe("where nothing has a class, a noun that no set is called by is not pass
     "who directed films for the writer of The Salt Road",
     "what were the lengths of Dov Marsh written films",
     "which people zorp with Moon Over Pim",
+    "which person zorps with Moon Over Pim",
+    "which famous people are in Moon Over Pim",
     "which actors argue with Moon Over Pim",
     "how many people quarrel with Moon Over Pim",
   ])("%s", async (question) => {

@@ -55,9 +55,10 @@ export function wordsLeft(
     const isSaid = isAskedKind(words, index, catalogue) ? isKindSaidBy : says;
     if (called.some((each) => isSaid(each, word)) || isReplaced(word, nodes)) continue;
     if (isKindOfName(words, index, read, catalogue)) continue;
+    if (narrowsAnyone(words, index) || isDeedOfMany(words, index)) return { unsaid: word.text, unchecked };
     if (isUnknownKind(words, index, catalogue)) {
       if (!isGeneral(word.lower)) unchecked.push(word.text);
-    } else if (!expected.has(word.lower) || isDeedOfMany(words, index)) return { unsaid: word.text, unchecked };
+    } else if (!expected.has(word.lower)) return { unsaid: word.text, unchecked };
   }
   return { unsaid: undefined, unchecked };
 }
@@ -137,7 +138,13 @@ function isUnknownKind(words: readonly Word[], at: number, catalogue: Catalogue)
  */
 function isDeedOfMany(words: readonly Word[], at: number): boolean {
   const [before, asked] = [words[at - 1]?.lower ?? "", words[at - 2]?.lower ?? ""];
-  return isPlural(before) && (OF_THINGS.has(asked) || asked === "many");
+  return (isPlural(before) || isGeneral(before)) && (OF_THINGS.has(asked) || asked === "many");
+}
+
+/** "Which famous people": what stands before a noun for anyone or anything tells which, and is no kind. */
+function narrowsAnyone(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.lower ?? "";
+  return (OF_THINGS.has(before) || before === "many") && isGeneral(words[at + 1]?.lower ?? "");
 }
 
 function endOfRead(read: ReadonlySet<number>, from: number): number {
