@@ -71,7 +71,7 @@ export function rankFindings(
   const isRanked = superlatives.length > 0 || words.some((word) => RANKING.has(word) || isRankWord(word));
   const isNext = words.some((word) => NEXT.has(word)) && extremes.every(isBehindAnother);
   if (extremes.length > 0 && !isRanked && !isNext)
-    found.push({ lack: "REFUSED", words: extremes[0]?.by.text ?? "", kind: "ADDED" });
+    found.push({ lack: "REFUSED", words: extremes[0]?.by.text ?? "", kind: "RANKED" });
   return found;
 }
 
