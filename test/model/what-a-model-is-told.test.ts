@@ -6,7 +6,11 @@ import { createModelReasoner } from "../../reasoners/model/reasoner.ts";
 import { recordingContext } from "../support/recording-context.ts";
 
 /** What is in the way of a reading is told by its very words, with what helps; and what is said is not asked again. */
-const relation = (name: string, objectKind: RelationEntry["objectKind"], values?: readonly string[]): RelationEntry => ({
+const relation = (
+  name: string,
+  objectKind: RelationEntry["objectKind"],
+  values?: readonly string[],
+): RelationEntry => ({
   ...{ iri: `urn:t:${name}`, label: name, aliases: [], count: 9, objectKind },
   ...{ subjectClasses: [], objectClasses: [], homogeneous: false, symmetric: false, functional: false },
   ...(values === undefined ? {} : { values }),

@@ -77,7 +77,10 @@ function clausesOf(findings: readonly Finding[]): string {
   const clauses = findings.filter(({ kind }) => kind !== "LEFT_OUT").map(clauseOf);
   const [first, ...more] = leftOut.slice(0, MOST_REFUSED);
   const together = more.map((words) => `” and “${cleanText(words, MOST_CHARACTERS)}`).join("");
-  if (first !== undefined) clauses.push(`nothing in this reading stands for “${cleanText(first, MOST_CHARACTERS)}${together}” in the question`);
+  if (first !== undefined)
+    clauses.push(
+      `nothing in this reading stands for “${cleanText(first, MOST_CHARACTERS)}${together}” in the question`,
+    );
   return [...new Set(clauses)].slice(0, MOST_REFUSED).join("; ");
 }
 

@@ -48,7 +48,9 @@ export function isCovered(finding: Finding, covers: readonly Cover[], said: Said
 function saysOther(text: string, { text: question, words }: SaidQuestion): boolean {
   const told = comparable(text);
   const asked = comparable(question);
-  const names = words.filter(({ isName, isQuoted }) => isName || isQuoted).flatMap(({ text: name }) => comparable(name));
+  const names = words
+    .filter(({ isName, isQuoted }) => isName || isQuoted)
+    .flatMap(({ text: name }) => comparable(name));
   return (
     told.every((word) => asked.includes(word)) && told.some((word) => !isFunctionWord(word) && !names.includes(word))
   );

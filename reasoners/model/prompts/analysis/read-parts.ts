@@ -26,7 +26,9 @@ const PARTS_SAY_ALL = `Let the "words" of the parts together hold all words of t
 export function readParts(converted: readonly ConvertedPart[], score: number, input: AnalysisInput): ReadParts {
   const left = leftOut(converted, input);
   if (left !== undefined)
-    return { objection: { why: `no part's "words" hold “${cleanText(left, MOST_CHARACTERS)}”`, advice: PARTS_SAY_ALL } };
+    return {
+      objection: { why: `no part's "words" hold “${cleanText(left, MOST_CHARACTERS)}”`, advice: PARTS_SAY_ALL },
+    };
   const parts: QuestionPart[] = [];
   for (const { words, form: written, doubts: granted } of converted) {
     const speaksOf = spokenOf(words, answerNeededBy(written));

@@ -24,7 +24,7 @@ const MOST_TEXT = 60;
 /** The question as another form, by what came of those before and what the graph has nearest to it. */
 export const reviseFormPrompt = definePrompt<ReviseFormInput, RevisedReadings, AnalysisReply>({
   task: reviseForm,
-  version: 2,
+  version: 3,
   instructions: REVISION_INSTRUCTIONS,
   reply: analysisReply,
   examples: REVISION_EXAMPLES,
