@@ -63,7 +63,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 18,
+    version: 19,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
