@@ -166,3 +166,15 @@ describe("two counts of one thing", () => {
     expect(readings).toEqual([]);
   });
 });
+
+test("that the other end is taken is told, with what to mind", async () => {
+  const { objection } = await told("Which keeper at Gull Light has the fewest lamps?", {
+    steps: [
+      entity("s1", "Gull Light"),
+      follow("s2", "s1", "keepers of", "keeper"),
+      { id: "s3", op: "top", set: "s2", words: "lamps", relations: [ids.get("lamp")], direction: "max", count: true },
+    ],
+  });
+  expect(objection).toContain("the other end than “fewest”");
+  expect(objection).toContain('Mind "direction"');
+});

@@ -91,6 +91,8 @@ function clauseOf({ words, kind }: Finding): string {
       return `nothing in this reading stands for ${shown} in the question`;
     case "ADDED":
       return `this reading holds ${shown}, which the question does not say`;
+    case "TURNED":
+      return `this reading takes the other end than ${shown} of the question`;
     case "COUNTED":
       return `this reading counts by ${shown}, and no word of the question is known to ask how many`;
     case "RANKED":

@@ -17,6 +17,8 @@ function adviceFor({ kind, does }: Finding): string {
       return does === "DENY"
         ? `Let a step deny it: "minus", "count":true with "<" 1, or a value that says no. Where a relation or value says it by its own name, name that step: ${COVERS}.`
         : `Let a step say it; what no relation says may stand in the "words" of a step without relations. Where a step does say it, name that step: ${COVERS}.`;
+    case "TURNED":
+      return `Mind "direction": of dates the earlier is the less ("min").`;
     case "COUNTED":
       return `Count nothing, or name the words that ask for the number, and the step that counts: ${COVERS}.`;
     case "RANKED":

@@ -7,8 +7,9 @@ export interface Finding {
   /** What the words do, where a model may say which step says them; absent where nothing can. */
   readonly does?: "DENY" | "COUNT" | "OTHER";
   /**
-   * COUNTED: things are counted that no word asks to count. RANKED: one is chosen though no word ranks. TOGETHER: each
-   * of several would be held against all of them together.
+   * TURNED: the other end of a scale is taken. COUNTED: things are counted that no word asks to count. RANKED: one is
+   * chosen though no word ranks. TOGETHER: each of several would be held against all of them together.
    */
-  readonly kind: "LEFT_OUT" | "ADDED" | "COUNTED" | "RANKED" | "OTHER_KIND" | "UNSHOWN" | "APART" | "TOGETHER";
+  readonly kind:
+    "LEFT_OUT" | "ADDED" | "TURNED" | "COUNTED" | "RANKED" | "OTHER_KIND" | "UNSHOWN" | "APART" | "TOGETHER";
 }
