@@ -16,7 +16,12 @@ import totals from "../../reasoners/english/language/data/totals.json" with { ty
 import prepositions from "../../reasoners/english/language/data/prepositions.json" with { type: "json" };
 import relations from "../../reasoners/english/language/data/relations.json" with { type: "json" };
 import { PREPOSITIONS } from "../../reasoners/english/language/function-words.ts";
-import { LEXICON } from "../../reasoners/english/language/lexicon.ts";
+import { LEXICON, LISTED } from "../../reasoners/english/language/lexicon.ts";
+import { rootsByForm, rootsOf } from "../../reasoners/english/language/roots.ts";
+import { grammarWords } from "../../reasoners/english/rewording/grammar-words.ts";
+import { englishDictionary } from "../../reasoners/english/dictionary/english-dictionary.ts";
+import { verbOfDeed } from "../../reasoners/english/dictionary/deeds.ts";
+import { pluralOf, singularForms } from "../../engine/text/plural.ts";
 
 const folder = resolve(import.meta.dirname, "../../reasoners/english/language/data");
 
@@ -100,6 +105,36 @@ test("a family is in one file", () => {
     .flatMap(([, lists]) => Object.keys(lists));
   expect(named.length).toBe(LEXICON.size);
   expect(named.length).toBeGreaterThan(100);
+});
+
+test("a word is listed in a family only where its form does not tell that it is of it", () => {
+  const dictionary = englishDictionary();
+  const told: string[] = [];
+  for (const word of LISTED) {
+    const families = [...LEXICON].flatMap(([family, words]) => (words.includes(word) ? [family] : []));
+    const byForm = rootsByForm(word);
+    const [singular = word] = singularForms(word);
+    const isPlural = singular !== word && pluralOf(singular) === word && dictionary.lemmasOf(singular, "n").length > 0;
+    const isDeed = verbOfDeed(word) !== undefined && grammarWords().has(word);
+    if ((isPlural || isDeed) && families.every((family) => byForm.includes(family) && family !== word)) told.push(word);
+  }
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ["directors", "direct"],
+  ["wrote", "write"],
+  ["producing", "produce"],
+  ["composer", "compose"],
+  ["provinces", "region"],
+  ["inauguration", "inaugurat"],
+])("%s is of the family %s by its form", (word, family) => {
+  expect(rootsOf(word)).toContain(family);
+});
+
+test("a verb is of a family in all its forms", () => {
+  expect(LEXICON.get("write")).toEqual(expect.arrayContaining(["write", "writes", "wrote", "written", "writing"]));
+  expect(LISTED.has("write")).toBe(false);
 });
 
 test("a family has the word that it is called by, or is another's", () => {
