@@ -23,14 +23,15 @@ export function losesComitative(form: Form, asked: AskedQuestion): boolean {
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   if (form.kind === "same") return false;
   const said = withoutNames(asked, nodes);
+  const outside = withNamesOpaque(asked, nodes);
   const sharing = sharingIn(said);
   // "How many inhabitants have E and F together": it is the numbers that are together.
   if (form.kind === "total" && sharing === "together") return false;
   if (deniesOneBesides(said)) return true;
   if (nodes.some(({ kind }) => kind === "except") || isSaidByRelation(sharing, nodes) || isOfBoth(nodes)) return false;
-  if (sharing !== undefined || isDoneJointly(asked) || isCountedWith(asked)) return true;
+  if (sharing !== undefined || isDoneJointly(outside) || isCountedWith(outside)) return true;
   return (
-    isInCompany(asked) &&
+    isInCompany(outside) &&
     nodes.some((node) => isThereAndBack(node) || isSaidOfOne(node) || isSwallowed(relationOf(node)?.text ?? ""))
   );
 }
@@ -54,7 +55,7 @@ function deniesOneBesides(words: readonly Word[]): boolean {
 }
 
 /** "Co-wrote a film with E". */
-function isDoneJointly({ words }: AskedQuestion): boolean {
+function isDoneJointly(words: readonly Word[]): boolean {
   const verb = words.findIndex(isJoint);
   return verb >= 0 && words.some((_, at) => at > verb && isWithName(words, at));
 }
@@ -73,7 +74,7 @@ function isCapital(word: Word | undefined): boolean {
 }
 
 /** "In two films with E": what is done in each of them is done with E, and how many they are is not to be lost. */
-function isCountedWith({ words }: AskedQuestion): boolean {
+function isCountedWith(words: readonly Word[]): boolean {
   return words.some(({ lower }, at) => {
     const count = words[at + 1]?.lower ?? "";
     if (!BEFORE_COUNT.has(lower) || !(COUNTS.has(count) || /^\d+$/u.test(count))) return false;
@@ -82,7 +83,7 @@ function isCountedWith({ words }: AskedQuestion): boolean {
 }
 
 /** What may be said of company: "with E", "the co-founders of". */
-function isInCompany({ words }: AskedQuestion): boolean {
+function isInCompany(words: readonly Word[]): boolean {
   return words.some(
     (word, at) =>
       isJoint(word) ||
@@ -98,9 +99,19 @@ function isSwallowed(relation: string): boolean {
 }
 
 function withoutNames({ words }: AskedQuestion, nodes: readonly Form[]): readonly Word[] {
-  const names = nodes.filter((node) => node.kind === "mention" && node.text !== node.text.toLowerCase());
-  const inNames = wordsInNames(names, words);
+  const inNames = placesInNames(words, nodes);
   return words.filter((_, at) => !inNames.has(at));
+}
+
+/** All words, of which those in names say nothing: in "One Hour with You" nobody is with anyone. */
+function withNamesOpaque({ words }: AskedQuestion, nodes: readonly Form[]): readonly Word[] {
+  const inNames = placesInNames(words, nodes);
+  return words.map((word, at) => (inNames.has(at) ? { ...word, lower: "" } : word));
+}
+
+function placesInNames(words: readonly Word[], nodes: readonly Form[]): ReadonlySet<number> {
+  const names = nodes.filter((node) => node.kind === "mention" && node.text !== node.text.toLowerCase());
+  return wordsInNames(names, words);
 }
 
 /** "shares border with" says of itself what is shared. */
