@@ -22,8 +22,10 @@ const COUNTS = wordSet(lists.counts);
 export function losesComitative(form: Form, asked: AskedQuestion): boolean {
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   if (form.kind === "same") return false;
-  const said = withoutNames(asked, nodes);
-  const outside = withNamesOpaque(asked, nodes);
+  const inNames = placesInNames(asked, nodes);
+  const said = asked.words.filter((_, at) => !inNames.has(at));
+  // In "One Hour with You" nobody is with anyone.
+  const outside = asked.words.map((word, at) => (inNames.has(at) ? { ...word, lower: "" } : word));
   const sharing = sharingIn(said);
   // "How many inhabitants have E and F together": it is the numbers that are together.
   if (form.kind === "total" && sharing === "together") return false;
@@ -98,18 +100,7 @@ function isSwallowed(relation: string): boolean {
   return said.at(-1) === "with" && said.slice(0, -2).includes("in");
 }
 
-function withoutNames({ words }: AskedQuestion, nodes: readonly Form[]): readonly Word[] {
-  const inNames = placesInNames(words, nodes);
-  return words.filter((_, at) => !inNames.has(at));
-}
-
-/** All words, of which those in names say nothing: in "One Hour with You" nobody is with anyone. */
-function withNamesOpaque({ words }: AskedQuestion, nodes: readonly Form[]): readonly Word[] {
-  const inNames = placesInNames(words, nodes);
-  return words.map((word, at) => (inNames.has(at) ? { ...word, lower: "" } : word));
-}
-
-function placesInNames(words: readonly Word[], nodes: readonly Form[]): ReadonlySet<number> {
+function placesInNames({ words }: AskedQuestion, nodes: readonly Form[]): ReadonlySet<number> {
   const names = nodes.filter((node) => node.kind === "mention" && node.text !== node.text.toLowerCase());
   return wordsInNames(names, words);
 }
