@@ -1,8 +1,9 @@
+import lists from "../../language/data/account-words.json" with { type: "json" };
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
 import { unaccountedWords } from "../account.ts";
-import { DENIALS } from "../operator-words.ts";
 import { wordsInNames } from "../consumed.ts";
 import { unknownWords } from "../unknown-words.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
@@ -91,8 +92,11 @@ function unaccounted(form: Form, asked: AskedQuestion, catalogue: Catalogue): st
     : `What “${words}” asks for can not be computed without a language model, and a question is not answered in part.`;
 }
 
+const DENYING: ReadonlySet<string> = new Set([...wordSet(lists.denyingClaims), "not", "cannot"]);
+
 const DENIED = "The question denies something in a way that the built-in reasoner can not express.";
 
+/** "Not", "never", "don't": words that deny what a verb says. */
 function deniesAny(text: string): boolean {
-  return wordsOf(text).some(({ lower }) => DENIALS.has(lower) || lower.endsWith("n't"));
+  return wordsOf(text).some(({ lower }) => DENYING.has(lower) || lower.endsWith("n't"));
 }
