@@ -7,9 +7,11 @@ const PRIZES = ["Oak", "Ash", "Elm", "Fir", "Yew", "Box", "Bay", "Ivy"]
 
 const ask = await openWorld(`
   :Prize rdfs:label "prize" . :Person rdfs:label "person" . :Play rdfs:label "play" .
-  :winner rdfs:label "winner" . :author rdfs:label "author" ; skos:altLabel "written by" . :tongue rdfs:label "language" .
+  :winner rdfs:label "winner" . :author rdfs:label "author" ; skos:altLabel "written by" .
+  :tongue rdfs:label "language" .
   ${PRIZES}
-  :w0 a :Person ; rdfs:label "Ada Quill" . :w1 a :Person ; rdfs:label "Dov Marsh" . :w2 a :Person ; rdfs:label "Una Crake" .
+  :w0 a :Person ; rdfs:label "Ada Quill" . :w1 a :Person ; rdfs:label "Dov Marsh" .
+  :w2 a :Person ; rdfs:label "Una Crake" .
   :e1 a :Play ; rdfs:label "An Hour with Zelda" ; :author :w0 ; :tongue "Dutch" .
   :e2 a :Play ; rdfs:label "The Salt Road" ; :author :w0 ; :tongue "Dutch" .
   :e3 a :Play ; rdfs:label "Low Water" ; :author :w1 ; :tongue "Danish" .
