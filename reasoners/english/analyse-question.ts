@@ -240,10 +240,9 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
       const said = namedInFull(each.value);
       const form = said && withoutLinkingEnds(withOriginsOnly(said, asked, input.catalogue), input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
-      if (reading !== undefined && takesPartOfName(reading.form, input.mentions, words)) return undefined;
-      if (reading !== undefined && cutsRelationName(reading.form, cutting)) return undefined;
-      const joined = reading && joinedByAnd(reading.form, asked, input.catalogue);
-      if (reading === undefined || joined === undefined) return undefined;
+      if (reading === undefined || takesPartOfName(reading.form, input.mentions, words)) return undefined;
+      if (cutsRelationName(reading.form, cutting)) return undefined;
+      const joined = joinedByAnd(reading.form, asked, input.catalogue);
       return { ...reading, form: joined.form, ...(joined.isUnclear ? { doubts: [UNCLEAR_AND] } : {}) };
     };
     const readings = bestReadings(found, asReading, asked, input.catalogue, work).map((best): Reading => {

@@ -9,9 +9,6 @@ import { Work } from "../../reasoners/english/grammar/work.ts";
 import { askedQuestion } from "../../reasoners/english/accounting/asked-question.ts";
 import { losesComitative } from "../../reasoners/english/accounting/rules/comitative.ts";
 import { losesName } from "../../reasoners/english/accounting/rules/names.ts";
-import { losesNegation } from "../../reasoners/english/accounting/rules/negation.ts";
-import { losesRank } from "../../reasoners/english/accounting/rules/rank.ts";
-import { losesYear } from "../../reasoners/english/accounting/rules/years.ts";
 import { ordinal, gradedAdjective } from "../../reasoners/english/language/adjectives.ts";
 import { notEnglish } from "../../reasoners/english/language/english.ts";
 import { rootsOf } from "../../reasoners/english/language/roots.ts";
@@ -312,10 +309,7 @@ export const PARSERS: readonly Parser[] = [
   },
   {
     name: "rules of the accounting",
-    parse: (text) =>
-      [losesComitative, losesName, losesNegation, losesRank, losesYear].map((loses) =>
-        loses(FORM, askedQuestion(text)),
-      ),
+    parse: (text) => [losesComitative, losesName].map((loses) => loses(FORM, askedQuestion(text))),
     bound: READ,
   },
   // Sentences of documents.

@@ -16,7 +16,10 @@ import totals from "../../reasoners/english/language/data/totals.json" with { ty
 import prepositions from "../../reasoners/english/language/data/prepositions.json" with { type: "json" };
 import relations from "../../reasoners/english/language/data/relations.json" with { type: "json" };
 import { PREPOSITIONS } from "../../reasoners/english/language/function-words.ts";
-import { LEXICON } from "../../reasoners/english/language/lexicon.ts";
+import { LEXICON, LISTED } from "../../reasoners/english/language/lexicon.ts";
+import { rootsByForm, rootsOf } from "../../reasoners/english/language/roots.ts";
+import { englishDictionary } from "../../reasoners/english/dictionary/english-dictionary.ts";
+import { pluralOf, singularForms } from "../../engine/text/plural.ts";
 
 const folder = resolve(import.meta.dirname, "../../reasoners/english/language/data");
 
@@ -100,6 +103,36 @@ test("a family is in one file", () => {
     .flatMap(([, lists]) => Object.keys(lists));
   expect(named.length).toBe(LEXICON.size);
   expect(named.length).toBeGreaterThan(100);
+});
+
+test("a word is listed only where its form does not tell of which families it is", () => {
+  const dictionary = englishDictionary();
+  const told = [...LISTED].filter((word) => {
+    const families = [...LEXICON].flatMap(([family, words]) => (words.includes(word) ? [family] : []));
+    const [singular = word] = singularForms(word);
+    // A family is called by a word of its own. A verb's form in one would hide a noun's plural in another: "plays".
+    if (LEXICON.has(word) || families.length > 1) return false;
+    const isPlural =
+      LISTED.has(singular) && pluralOf(singular) === word && dictionary.lemmasOf(singular, "n").includes(singular);
+    return isPlural && rootsByForm(word).join(" ") === families.join(" ");
+  });
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ["directors", "direct"],
+  ["wrote", "write"],
+  ["producing", "produce"],
+  ["composer", "compose"],
+  ["provinces", "region"],
+  ["inauguration", "inaugurat"],
+])("%s is of the family %s by its form", (word, family) => {
+  expect(rootsOf(word)).toContain(family);
+});
+
+test("a verb is of a family in all its forms", () => {
+  expect(LEXICON.get("write")).toEqual(expect.arrayContaining(["write", "writes", "wrote", "written", "writing"]));
+  expect(LISTED.has("write")).toBe(false);
 });
 
 test("a family has the word that it is called by, or is another's", () => {

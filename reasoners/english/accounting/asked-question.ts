@@ -13,11 +13,13 @@ import { alternatives, restrictions, subtractions, universals } from "./sets.ts"
 import { modalVerbs, provisos } from "./small-words.ts";
 import { times } from "./times.ts";
 import { totals } from "./totals.ts";
+import { years } from "./years.ts";
 
 /** In this order: "only one" is a number, "last year" a time. */
 const READERS: readonly DemandReader[] = [
   differences,
   numbers,
+  years,
   times,
   totals,
   measures,

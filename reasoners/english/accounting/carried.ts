@@ -30,11 +30,13 @@ export type Carried =
       readonly operator: Condition["operator"] | SetCondition["operator"];
       readonly numbers: readonly number[];
       readonly dates: readonly DateValue[];
+      /** What is looked for in a text, or the text that it is. */
+      readonly text?: string | undefined;
       /** With how many times that of others it is compared. */
       readonly times?: number | undefined;
     }
-  /** Takes away; `named` where that is one thing by its name. */
-  | { readonly kind: "except"; readonly named: boolean }
+  /** Takes away; `named` where that is one thing by its name, `ofNamed` where it is taken from such a one. */
+  | { readonly kind: "except"; readonly named: boolean; readonly ofNamed: boolean }
   | { readonly kind: "time"; readonly time: TimeExpression["kind"] | "present"; readonly dates: readonly DateValue[] }
   | { readonly kind: "union" }
   /** `parts` says of how many of its sets something is said, beside what kind of thing they are. */
@@ -69,14 +71,15 @@ export function carriedBy(node: Form): readonly Carried[] {
         kind: "condition",
         operator: node.condition.operator,
         ...valuesIn(node.condition),
+        text: textIn(node.condition),
         ...(isOfSet(node.condition) ? { times: node.condition.times } : {}),
       };
-      return deniesTruth(node) ? [condition, { kind: "except", named: false }] : [condition];
+      return deniesTruth(node) ? [condition, { kind: "except", named: false, ofNamed: false }] : [condition];
     }
     case "value":
-      return [{ kind: "condition", operator: "=", ...split([node.value]) }];
+      return [{ kind: "condition", operator: "=", ...split([node.value]), text: node.text }];
     case "except":
-      return [{ kind: "except", named: node.without.kind === "mention" }];
+      return [{ kind: "except", named: node.without.kind === "mention", ofNamed: node.set.kind === "mention" }];
     case "at":
       return [
         {
@@ -111,6 +114,12 @@ function valuesIn(condition: Condition | SetCondition): ReturnType<typeof split>
   if (isOfSet(condition)) return split([]);
   if (condition.operator === "between") return split([condition.from, condition.to]);
   return condition.operator === "contains" ? split([]) : split([condition.value]);
+}
+
+function textIn(condition: Condition | SetCondition): string | undefined {
+  if (isOfSet(condition) || condition.operator === "between") return undefined;
+  if (condition.operator === "contains") return condition.text;
+  return condition.value.type === "text" ? condition.value.text : undefined;
 }
 
 function split(values: readonly Value[]): {

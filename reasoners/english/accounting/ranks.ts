@@ -64,12 +64,14 @@ function ordinals(said: Said, at: number, rank: number): Demand | undefined {
   // "When was E first shown?" asks for the date that there is of it.
   if (!DETERMINERS.has(lowerAt(said, at - 1)) && lowerAt(said, at - 1) !== "'s" && asksWhen(said)) return undefined;
   const direction = lower === "last" ? "max" : "min";
+  // "Which was built first, A or B?" compares them; "the first" is one of many.
+  const isOfMany = DETERMINERS.has(lowerAt(said, at - 1)) || lowerAt(said, at - 1) === "'s";
   return demand(
     at,
     1,
     "rank",
     (carried) =>
-      (carried.kind === "compare" && rank === 1) ||
+      (carried.kind === "compare" && rank === 1 && !isOfMany) ||
       (carried.kind === "rank" && carried.rank === rank && carried.direction === direction),
     { openWordsCount: true },
   );

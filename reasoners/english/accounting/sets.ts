@@ -11,6 +11,8 @@ import { BEHIND_NO_DENIAL, DENIALS, EXCEPTIONS, RESTRICTING, UNIVERSAL } from ".
 const BEHIND_JUST = wordSet(lists.behindJust);
 const CALLED_ANOTHER = wordSet(lists.calledAnother);
 const OTHERS = wordSet(lists.otherThings);
+/** What these deny of one thing is not asked by denying it. */
+const DENYING_CLAIMS = wordSet(lists.denyingClaims);
 
 /** "All", "every", "each", "both". */
 export function universals(said: Said, at: number): Demand | undefined {
@@ -129,7 +131,9 @@ export function subtractions(said: Said, at: number): Demand | undefined {
     if (BEHIND_NO_DENIAL.has(behind) && lowerAt(said, at + 2) === "than")
       return demand(at, 2, "bound", isInclusiveBound);
     if (behind === "only" || (lower === "no" && BEHIND_NO_DENIAL.has(behind))) return undefined;
-    return demand(at, 1, "subtraction", isExcept);
+    // That a graph does not tell so of one thing is no "never".
+    const isOfAll = DENYING_CLAIMS.has(lower);
+    return demand(at, 1, "subtraction", (carried) => carried.kind === "except" && !(isOfAll && carried.ofNamed));
   }
   if (!EXCEPTIONS.has(lower) || ((lower === "apart" || lower === "aside") && lowerAt(said, at + 1) !== "from"))
     return undefined;

@@ -53,7 +53,7 @@ export function judged(
   if (takesPartOfName(said, mentions, words)) return undefined;
   if (cutsRelationName(said, cuttingNames(mentions, words, catalogue))) return undefined;
   const joined = joinedByAnd(said, asked, catalogue);
-  if (joined === undefined || joined.isUnclear) return undefined;
+  if (joined.isUnclear) return undefined;
   if (objectionTo(joined.form, asked, catalogue) !== undefined) return undefined;
   const doubts = [
     ...uncheckedNouns(joined.form, asked, catalogue),

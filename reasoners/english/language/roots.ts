@@ -28,16 +28,17 @@ const remembered = new LRUCache<string, readonly string[]>({ max: MOST_REMEMBERE
 export function rootsOf(lower: string): readonly string[] {
   const direct = familyOf.get(lower) ?? remembered.get(lower);
   if (direct !== undefined) return direct;
-  const roots = workedOut(lower);
+  const roots = rootsByForm(lower);
   if (lower.length <= LONGEST_REMEMBERED) remembered.set(lower, roots);
   return roots;
 }
 
-function workedOut(lower: string): readonly string[] {
+/** The families of a lower-case word that no list has, by what it is a form of or derived from; else its stem. */
+export function rootsByForm(lower: string): readonly string[] {
   const parts = lower.split(/[-/_]/u);
   if (parts.length === 2 && PREFIXES.has(parts[0] ?? "")) return rootsOf(parts[1] ?? "");
   for (const form of singularForms(lower)) {
-    const known = familyOf.get(form);
+    const known = form === lower ? undefined : familyOf.get(form);
     if (known !== undefined) return known;
   }
   const patient = patientOf(lower);

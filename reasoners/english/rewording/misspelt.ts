@@ -8,7 +8,7 @@ import { baseForms } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import { SLIPS } from "../weights.ts";
 import { graphWords } from "./graph-words.ts";
-import { GRAMMAR_WORDS } from "./grammar-words.ts";
+import { grammarWords } from "./grammar-words.ts";
 import type { ReadAs } from "./read-as.ts";
 import { MOST_LETTERS, oneSlipFrom, slipsBetween, soundOf } from "./slips.ts";
 
@@ -22,7 +22,7 @@ const LEAST_OF_TWO_SLIPS = 7;
 /** Is it a word, or may it be a name or a number? Only what is neither can be misspelt. */
 export function isNoWord({ lower }: Word, catalogue: Catalogue, dictionary: Dictionary): boolean {
   if (lower.length < LEAST_LETTERS || lower.length > MOST_LETTERS || !/^[a-z]+$/u.test(lower)) return false;
-  if (isFunctionWord(lower) || GRAMMAR_WORDS.has(lower) || graphWords(catalogue).written.has(lower)) return false;
+  if (isFunctionWord(lower) || grammarWords().has(lower) || graphWords(catalogue).written.has(lower)) return false;
   return !dictionary.isWord(lower);
 }
 
@@ -92,7 +92,7 @@ function spellings(catalogue: Catalogue): readonly Spelling[] {
   const found = knownSpellings.get(catalogue);
   if (found !== undefined) return found;
   const { written, isUsedAs } = graphWords(catalogue);
-  const words = new Set(GRAMMAR_WORDS);
+  const words = new Set(grammarWords());
   for (const word of written) {
     words.add(word);
     if (isUsedAs("n", word)) words.add(pluralOf(word));

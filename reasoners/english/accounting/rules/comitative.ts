@@ -22,15 +22,18 @@ const COUNTS = wordSet(lists.counts);
 export function losesComitative(form: Form, asked: AskedQuestion): boolean {
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   if (form.kind === "same") return false;
-  const said = withoutNames(asked, nodes);
+  const inNames = placesInNames(asked, nodes);
+  const said = asked.words.filter((_, at) => !inNames.has(at));
+  // In "One Hour with You" nobody is with anyone.
+  const outside = asked.words.map((word, at) => (inNames.has(at) ? { ...word, lower: "" } : word));
   const sharing = sharingIn(said);
   // "How many inhabitants have E and F together": it is the numbers that are together.
   if (form.kind === "total" && sharing === "together") return false;
   if (deniesOneBesides(said)) return true;
   if (nodes.some(({ kind }) => kind === "except") || isSaidByRelation(sharing, nodes) || isOfBoth(nodes)) return false;
-  if (sharing !== undefined || isDoneJointly(asked) || isCountedWith(asked)) return true;
+  if (sharing !== undefined || isDoneJointly(outside) || isCountedWith(outside)) return true;
   return (
-    isInCompany(asked) &&
+    isInCompany(outside) &&
     nodes.some((node) => isThereAndBack(node) || isSaidOfOne(node) || isSwallowed(relationOf(node)?.text ?? ""))
   );
 }
@@ -54,7 +57,7 @@ function deniesOneBesides(words: readonly Word[]): boolean {
 }
 
 /** "Co-wrote a film with E". */
-function isDoneJointly({ words }: AskedQuestion): boolean {
+function isDoneJointly(words: readonly Word[]): boolean {
   const verb = words.findIndex(isJoint);
   return verb >= 0 && words.some((_, at) => at > verb && isWithName(words, at));
 }
@@ -73,7 +76,7 @@ function isCapital(word: Word | undefined): boolean {
 }
 
 /** "In two films with E": what is done in each of them is done with E, and how many they are is not to be lost. */
-function isCountedWith({ words }: AskedQuestion): boolean {
+function isCountedWith(words: readonly Word[]): boolean {
   return words.some(({ lower }, at) => {
     const count = words[at + 1]?.lower ?? "";
     if (!BEFORE_COUNT.has(lower) || !(COUNTS.has(count) || /^\d+$/u.test(count))) return false;
@@ -82,7 +85,7 @@ function isCountedWith({ words }: AskedQuestion): boolean {
 }
 
 /** What may be said of company: "with E", "the co-founders of". */
-function isInCompany({ words }: AskedQuestion): boolean {
+function isInCompany(words: readonly Word[]): boolean {
   return words.some(
     (word, at) =>
       isJoint(word) ||
@@ -97,10 +100,9 @@ function isSwallowed(relation: string): boolean {
   return said.at(-1) === "with" && said.slice(0, -2).includes("in");
 }
 
-function withoutNames({ words }: AskedQuestion, nodes: readonly Form[]): readonly Word[] {
+function placesInNames({ words }: AskedQuestion, nodes: readonly Form[]): ReadonlySet<number> {
   const names = nodes.filter((node) => node.kind === "mention" && node.text !== node.text.toLowerCase());
-  const inNames = wordsInNames(names, words);
-  return words.filter((_, at) => !inNames.has(at));
+  return wordsInNames(names, words);
 }
 
 /** "shares border with" says of itself what is shared. */

@@ -38,10 +38,10 @@ type Number = "ONE" | "EACH" | "UNCLEAR";
  * - "what is the height and weight of E" asks for two things;
  * - any other plural ("made by members of E and F") leaves open which is meant.
  *
- * Where the question says "or" as well, nobody knows what is joined by which. Undefined for "the mayor of (E) and F":
- * the name belongs to what is said before it.
+ * Where the question says "or" as well, nobody knows what is joined by which. "The mayor of (E) and F" stays as it
+ * is: the name belongs to what is said before it, and other rules refuse it among what is asked for.
  */
-export function joinedByAnd(form: Form, asked: AskedQuestion, catalogue: Catalogue): Joined | undefined {
+export function joinedByAnd(form: Form, asked: AskedQuestion, catalogue: Catalogue): Joined {
   const has = (lower: string): boolean => asked.words.some((word) => word.lower === lower);
   if (!has("and") || ![...nodesOf(form)].some(({ node }) => node.kind === "union")) return { form, isUnclear: false };
   if (has("or")) return { form, isUnclear: isOfOthers(form) };
@@ -60,7 +60,8 @@ export function joinedByAnd(form: Form, asked: AskedQuestion, catalogue: Catalog
     const { set, isUnclear } = inner(form.set, { ...asking, isWhat: false, isOfOne: false });
     return { form: { ...form, set }, isUnclear };
   }
-  if ((asking.isClaim || asking.isOfOne) && joinsNameToRole(isOuter(form) ? form.set : form)) return undefined;
+  if ((asking.isClaim || asking.isOfOne) && joinsNameToRole(isOuter(form) ? form.set : form))
+    return { form, isUnclear: false };
   const joined = isOuter(form) ? outer(form.set, asking) : outer(form, asking);
   return { form: isOuter(form) ? { ...form, set: joined.set } : joined.set, isUnclear: joined.isUnclear };
 }

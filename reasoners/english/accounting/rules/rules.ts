@@ -1,5 +1,8 @@
+import lists from "../../language/data/account-words.json" with { type: "json" };
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { wordsOf } from "../../language/words.ts";
 import { unaccountedWords } from "../account.ts";
 import { wordsInNames } from "../consumed.ts";
 import { unknownWords } from "../unknown-words.ts";
@@ -17,10 +20,7 @@ import { saysMoreKinds } from "./kinds-said.ts";
 import { losesMonarch } from "./monarchs.ts";
 import { answersWithName } from "./names-as-answers.ts";
 import { losesName } from "./names.ts";
-import { losesNegation } from "./negation.ts";
-import { losesRank } from "./rank.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
-import { losesYear } from "./years.ts";
 
 /**
  * What a reading must carry besides its single words, and the reason to drop one that does not: words that turn the
@@ -29,14 +29,11 @@ import { losesYear } from "./years.ts";
 type Rule = readonly [losesIt: (form: Form, asked: AskedQuestion, catalogue: Catalogue) => boolean, reason: string];
 
 const RULES: readonly Rule[] = [
-  [losesNegation, "The question denies something in a way that the built-in reasoner can not express."],
-  [losesYear, "The question names a time that the built-in reasoner could not tie to what is asked."],
   [losesName, "The question names something that the built-in reasoner could not tie to what is asked."],
   [
     losesComitative,
     "The question says that something is shared or done together in a way that the built-in reasoner can not express.",
   ],
-  [losesRank, "The question asks for the one of a rank in a way that the built-in reasoner can not express."],
   [ranksOneThing, "The question ranks the members of something that is known as one single thing."],
   [losesMonarch, "The question asks for a monarch, whom the sources do not tell from other heads of state."],
   [answersWithName, "The question can be read only so that a name in it would be an answer to it."],
@@ -89,7 +86,17 @@ function unaccounted(form: Form, asked: AskedQuestion, catalogue: Catalogue): st
     asked.words,
   );
   const [unknown] = unknownWords(asked, (at) => inNames.has(at), catalogue);
+  if (unknown === undefined && deniesAny(words)) return DENIED;
   return unknown !== undefined
     ? `No name, kind or relation of the graph was found for “${unknown}”, and a question is not answered in part.`
     : `What “${words}” asks for can not be computed without a language model, and a question is not answered in part.`;
+}
+
+const DENYING: ReadonlySet<string> = new Set([...wordSet(lists.denyingClaims), "not", "cannot"]);
+
+const DENIED = "The question denies something in a way that the built-in reasoner can not express.";
+
+/** "Not", "never", "don't": words that deny what a verb says. */
+function deniesAny(text: string): boolean {
+  return wordsOf(text).some(({ lower }) => DENYING.has(lower) || lower.endsWith("n't"));
 }
