@@ -28,6 +28,16 @@ describe("what leads to nothing else", () => {
     expect(answer.explanation).toContain("nothing else is stated for them");
   });
 
+  test.each([
+    ["Which parishes are bordered only by Ulmet?", "Wendle"],
+    ["Which parish is bordered by only Ulmet?", "Wendle"],
+    ["Which masks were carved only by Orbell Tine?", "Grinner, Howler"],
+    ["Which parishes border only Sarkham?", "Dornby"],
+  ])("%s", async (question, text) => {
+    const answer = await asked(question);
+    expect(answer, answer.explanation).toMatchObject({ text, complete: false });
+  });
+
   test("may be what nothing is stated of, where there is none", async () => {
     const answer = await asked("Which parishes border only Wendle?");
     expect(answer, answer.explanation).toMatchObject({ status: "NOT_KNOWN", complete: false });
