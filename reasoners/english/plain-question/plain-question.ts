@@ -3,6 +3,7 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { choiceInFront } from "./choice-in-front.ts";
 import { withoutCleft } from "./clefts.ts";
 import { closingFrom } from "./closings.ts";
+import { companyTurned } from "./company-turned.ts";
 import { inPlainWords } from "./everyday-words.ts";
 import { nextButOne } from "./next-but-one.ts";
 import { openingInside, openingOf } from "./openings.ts";
@@ -17,7 +18,7 @@ import { reworded, type Piece } from "./pieces.ts";
  * left. What asks for something is never left out. "The next but one" is said as "the second".
  */
 export function plainQuestion<T extends Asked>(input: T): T {
-  return [inPlainWords, withoutSurroundings, nextButOne].reduce<T>(rewordedBy, input);
+  return [inPlainWords, withoutSurroundings, nextButOne, companyTurned].reduce<T>(rewordedBy, input);
 }
 
 /** A question, and where names stand in it. */
