@@ -80,10 +80,17 @@ export function apart(form: DifferenceForm, vocabulary: Vocabulary): string {
 
 const REDUCED = { sum: "total", mean: "average", min: "least", max: "greatest" } as const;
 
-/** "the total length of the tributaries of E": what is made one is that of all of several sets, of no choice. */
+/**
+ * "the total length of the tributaries of E": what is made one is that of all of several sets, of no choice. Of things
+ * that are counted "the average number, where each of the harbours has so many jetties".
+ */
 export function reduced({ set, by, tally, how }: TotalForm, vocabulary: Vocabulary): string {
-  const { name } = measureOf(by, tally, vocabulary);
+  const { name, words, counted } = measureOf(by, tally, vocabulary);
   const sets = set.kind === "union" ? set.sets : [set];
+  if (words !== undefined && counted !== undefined) {
+    const each = sets.map((one) => allOf(nounFor(one, vocabulary))).join(" and ");
+    return `the ${REDUCED[how]} number, where each of ${each} ${counting(words, { text: "so many" }, counted).one}`;
+  }
   return `the ${REDUCED[how]} ${name} of ${sets.map((each) => allOf(nounFor(each, vocabulary))).join(" and ")}`;
 }
 
