@@ -48,12 +48,7 @@ function afterNextAt(words: readonly Word[], at: number): readonly Piece[] | und
   let noun = at;
   while (noun > 0 && at - noun < MOST_WORDS_OF_A_NOUN && isNounWord(words[noun - 1])) noun -= 1;
   if (noun === at || noun === 0) return undefined;
-  return [
-    { from: 0, to: noun },
-    { said: "second" },
-    { from: noun, to: at },
-    { from: at + 2, to: words.length },
-  ];
+  return [{ from: 0, to: noun }, { said: "second" }, { from: noun, to: at }, { from: at + 2, to: words.length }];
 }
 
 function isNounWord(word: Word | undefined): boolean {

@@ -72,6 +72,10 @@ export function apart(form: DifferenceForm, vocabulary: Vocabulary): string {
       ? `how many times as many ${one} ${does} as ${other}`
       : `by how many ${one} ${does} than ${other}`;
   }
+  if (form.since !== undefined) {
+    const since = measureOf(form.since, undefined, vocabulary).name;
+    return `how much time lies between the ${since} and the ${name} of ${one}${unit}`;
+  }
   if (how === "ratio") return `how many times the ${name} of ${other} the ${name} of ${one} is`;
   if (direction === undefined) return `the difference between the ${name} of ${one} and that of ${other}${unit}`;
   const degree = isOfDates ? (direction === "max" ? "later" : "earlier") : direction === "max" ? "greater" : "less";
