@@ -22,6 +22,51 @@ const asked = await openWorld(`
   :r2 a :Reign ; :monarch :una ; :over :kells ; :began "1219-06-01"^^xsd:date ; :ended "1230-02-01"^^xsd:date .
 `);
 
+/** Who succeeded whom is stated, and no dates. */
+const wardens = await openWorld(`
+  :Warden a rdfs:Class ; rdfs:label "warden" . :Forest a rdfs:Class ; rdfs:label "forest" .
+  :next a rdf:Property ; rdfs:label "succeeded by" . :forest a rdf:Property ; rdfs:label "forest" .
+  :tam a :Warden ; rdfs:label "Tam Reed" ; :next :lil ; :forest :elm . :lil a :Warden ; rdfs:label "Lil Marsh" ; :next :pim .
+  :pim a :Warden ; rdfs:label "Pim Holt" . :elm a :Forest ; rdfs:label "Elmwood" .
+`);
+
+describe("who came next", () => {
+  test.each([
+    ["Who was the warden after Tam Reed?", "Lil Marsh"],
+    ["Who was the warden before Pim Holt?", "Lil Marsh"],
+    ["Who was Pim Holt's predecessor?", "Lil Marsh"],
+  ])("by whom somebody succeeded: %s", async (question, text) => {
+    const answer = await wardens(question);
+    expect(answer, answer.explanation).toMatchObject({ text, status: "ANSWERED" });
+  });
+
+  test.each(["Who was the warden before Tam Reed?", "Who was the forest after Tam Reed?"])(
+    "nobody that is known: %s",
+    async (question) => {
+      const answer = await wardens(question);
+      expect(answer, answer.explanation).toMatchObject({ status: "NOT_KNOWN" });
+    },
+  );
+
+  test.each([
+    ["Who was treasurer after Ada Finch?", "Bo Reed"],
+    ["Who was the next treasurer after Ada Finch?", "Bo Reed"],
+    ["Who was the ruler of Kells after Orm Vale?", "Una Vale"],
+    ["Who ruled Kells before Una Vale?", "Orm Vale"],
+  ])("by terms with dates: %s", async (question, text) => {
+    const answer = await asked(question);
+    expect(answer, answer.explanation).toMatchObject({ text, status: "ANSWERED" });
+  });
+
+  test.each(["Who was the treasurer of Kells after Orm Vale?", "Who bought Kells after Orm Vale?"])(
+    "what nothing says is left open: %s",
+    async (question) => {
+      const answer = await asked(question);
+      expect(answer, answer.explanation).toMatchObject({ status: "NOT_KNOWN" });
+    },
+  );
+});
+
 describe("how long something on one node took", () => {
   test.each([
     ["How long was Ada Finch treasurer?", "5 years"],

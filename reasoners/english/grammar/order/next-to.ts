@@ -10,7 +10,7 @@ import { ordinal } from "../../language/adjectives.ts";
 import { BE, isAuxiliary, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isPlural } from "../../language/word-forms.ts";
-import type { Word } from "../../language/words.ts";
+import { type Word, wordsOf } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { COMPARISONS } from "../../weights.ts";
 import { isOneThing } from "../comparisons/whether-more.ts";
@@ -43,9 +43,12 @@ export function nextTo(grammar: Grammar, from: number, to: number): readonly For
     const isOfSeveral = said === undefined && asksForSeveral(words.slice(from, end));
     for (const { value, cost } of [...asked(grammar, from, end), ...kindAlone(grammar, from, end)]) {
       if (!isSet(value) || (said !== undefined && value.kind === "extreme")) continue;
-      for (const other of others)
+      for (const other of others) {
+        const inTurn = said === undefined ? succeeding(grammar, value, other, isAfter) : undefined;
+        if (inTurn !== undefined) found.push(parse<Form>(inTurn.value, cost + inTurn.cost + COMPARISONS.said));
         for (const each of ordered(grammar, value, other.value, { isAfter, isOfSeveral, rank: said ?? 1 }))
           found.push(parse<Form>(each.form, cost + other.cost + each.cost + COMPARISONS.said));
+      }
     }
   }
   return found;
@@ -69,6 +72,25 @@ interface Place {
   /** 1 for the next one. */
   readonly rank: number;
 }
+
+/** "The warden after E", where the graph says who succeeded whom, and has no dates by which wardens come. */
+function succeeding(
+  grammar: Grammar,
+  set: SetForm,
+  other: Parse<SetForm>,
+  isAfter: boolean,
+): Parse<SetForm> | undefined {
+  if (set.kind !== "instances" || ordered(grammar, set, other.value, { ...FIRST, isAfter }).length > 0)
+    return undefined;
+  const words = isAfter ? SUCCESSOR : PREDECESSOR;
+  const linked = grammar.follow(other, { words, role: "NOUN" });
+  if (linked?.value.kind !== "follow" || linked.value.relation.candidates.length === 0) return undefined;
+  if (linked.value.relation.candidates[0]?.loose === true) return undefined;
+  return parse<SetForm>({ kind: "intersect", sets: [set, linked.value] }, linked.cost);
+}
+
+const FIRST = { isOfSeveral: false, rank: 1 } as const;
+const [SUCCESSOR, PREDECESSOR] = [wordsOf("successor"), wordsOf("predecessor")];
 
 interface Ordered {
   readonly form: Form;
