@@ -71,6 +71,7 @@ describe("how long something on one node took", () => {
   test.each([
     ["How long was Ada Finch treasurer?", "5 years"],
     ["How long did Ada Finch serve as treasurer?", "5 years"],
+    ["How long did Ada Finch hold the office of treasurer?", "5 years"],
     ["For how long was Bo Reed the treasurer?", "2 years"],
     ["How many months was Bo Reed treasurer?", "24 months"],
     ["How many years did Ada Finch serve as treasurer?", "5 years"],
