@@ -155,8 +155,8 @@ class Compiler {
     const from = constantOf(start) ?? this.#fresh();
     const source = this.set(start, from, startSlot, branchTags);
     const relation = this.#relation((composed ?? form).relation, from, term, slot, branchTags);
-    // What is negated is looked at for one member at a time: what starts from the member finds the few things that it is
-    // about, where all things of a kind would be gone through for each.
+    // What is negated is looked at for one member at a time: what starts from the member finds the few things that it
+    // is about, where all things of a kind would be gone through for each.
     return this.#shared === undefined ? [...source, ...relation] : [...relation, ...source];
   }
 

@@ -42,7 +42,7 @@ export function decideDifference(
 
 const NO_VALUE = "for one of the two nothing is stated, which is not the same as none";
 
-/** Do both values stand at one thing? The end of the one and the beginning of another are no time that anything took. */
+/** Do both values stand at one thing? From the beginning of one to the end of another is no time that anything took. */
 function areOfOne(a: readonly Row[], b: readonly Row[]): boolean {
   const [mine, yours] = [a, b].map((rows, index) => ownersOf(rows, valueSlot(childSlot(ROOT, index)))) as [
     ReadonlySet<string>,

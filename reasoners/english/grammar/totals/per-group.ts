@@ -18,8 +18,8 @@ type How = TotalForm["how"];
 
 /**
  * "(The average number of) films per director", "moons per planet": how many of the things each of a group has, as what
- * these numbers come to. The group is whoever stands at the end of a relation of the things that is called so, or all of
- * a kind to which one relation only leads from the things, or from which one that is called like the things does.
+ * these numbers come to. The group is whoever stands at the end of a relation of the things that is called so, or all
+ * of a kind to which one relation only leads from the things, or from which one that is called like the things does.
  */
 export function perGroup(grammar: Grammar, from: number, to: number, how: How): readonly FormParse[] {
   const per = grammar.words.findIndex(({ lower }, at) => at > from && at < to - 1 && lower === "per");
@@ -105,7 +105,7 @@ function total(set: SetForm, by: RelationPhrase, among: SetForm | undefined, how
   return parse<Form>({ kind: "total", set, by, tally, how }, cost + QUESTIONS.totalOfCounted);
 }
 
-/** The relations that lead to things, and to no values; `areCounted` where it is how many they lead to that is asked. */
+/** The relations that lead to things, and to no values; `areCounted` where it is asked how many they lead to. */
 function leadingToThings(
   { catalogue }: Grammar,
   phrase: RelationPhrase,

@@ -14,8 +14,8 @@ const UNIVERSAL = wordSet(lists.universalBeforeNoun);
 const RESTRICTING = wordSet(lists.restrictingBeforeNoun);
 
 /**
- * "directed every film by E", "border all of E's neighbours", "border only E", "are bordered only by E": of all of them,
- * or of no others.
+ * "directed every film by E", "border all of E's neighbours", "border only E", "are bordered only by E": of all of
+ * them, or of no others.
  */
 export function extentOfObject(grammar: Grammar, { words, at, to, cost }: Verb): Predicates {
   const said = extentAt(grammar, at);
