@@ -62,3 +62,9 @@ describe("what has none, over the built-in graph", () => {
     expect(answer.explanation).toContain("which does not mean that there is nothing");
   });
 });
+
+test("of a relation that holds both ways it is told once", async () => {
+  const answer = await ask(builtIn, "Which country is bordered only by France?", "QUERY");
+  expect(answer, answer.explanation).toMatchObject({ status: "NOT_KNOWN", complete: false });
+  expect(answer.explanation.match(/looked at/gu)).toHaveLength(1);
+});

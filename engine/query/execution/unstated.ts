@@ -210,5 +210,16 @@ export function unstatedIn(
   tables: readonly Pick<Table, "unstated">[],
   named?: (node: FactNode) => TraceNode,
 ): readonly string[] {
-  return [...new Set(tables.flatMap(({ unstated = [] }) => unstated.map((each) => unstatedTold(each, named))))];
+  const all = tables.flatMap(({ unstated = [] }) => unstated);
+  // A relation that holds both ways is asked either way, and says the same.
+  const told = all.filter(
+    (each) =>
+      each.isTurned !== true ||
+      !all.some((other) => other.isTurned !== true && other.relation === each.relation && isAsMany(other, each)),
+  );
+  return [...new Set(told.map((each) => unstatedTold(each, named)))];
+}
+
+function isAsMany(one: Unstated, other: Unstated): boolean {
+  return one.of === other.of && one.missing === other.missing && one.isPart === other.isPart;
 }
