@@ -1,5 +1,7 @@
 import {
   isOfSet,
+  type CompareForm,
+  type DifferenceForm,
   type EachForm,
   type Form,
   type RelationPhrase,
@@ -27,7 +29,7 @@ export function setsOf(form: Form): readonly PlacedSet[] {
     case "compare":
     case "difference":
       return [form.a, form.b].map((side, index) => ({
-        set: talliedOf(valuesOf(side, form.by), form.tally),
+        set: talliedOf(valuesOf(side, index === 1 ? relationOfSecond(form) : form.by), form.tally),
         slot: valueSlot(childSlot(ROOT, index)),
       }));
     case "same":
@@ -38,6 +40,10 @@ export function setsOf(form: Form): readonly PlacedSet[] {
     default:
       return [{ set: form, slot: ROOT }];
   }
+}
+
+function relationOfSecond(form: CompareForm | DifferenceForm): RelationPhrase {
+  return form.kind === "difference" ? (form.since ?? form.by) : form.by;
 }
 
 /** What a total is made of, and what is told of each of several. */

@@ -46,6 +46,7 @@ import { notEnglish } from "./language/english.ts";
 import { describing } from "./measured-wordings/describing.ts";
 import { firstOfAll } from "./measured-wordings/first-of-all.ts";
 import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
+import { timesMore } from "./measured-wordings/times-more.ts";
 import { manOrWoman } from "./measured-wordings/man-or-woman.ts";
 import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
@@ -164,7 +165,7 @@ function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
   const described = describing(input);
   // Of what a graph without classes describes nobody can tell the kind.
   if (described !== undefined) return readAs(described, work, "readAs", isLinkedThroughout);
-  const role = inRoles(input);
+  const role = timesMore(input) ?? inRoles(input);
   return role === undefined ? [] : readAs(role, work, "doubts");
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EachForm, Form } from "../../engine/question/form/logical-form.ts";
+import type { DifferenceForm, EachForm, Form } from "../../engine/question/form/logical-form.ts";
 import type { RelationEntry } from "../../engine/sources/knowledge-graph.ts";
 import { formOfSteps } from "../../reasoners/model/prompts/analysis/form-of-steps.ts";
 import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
@@ -39,15 +39,30 @@ function readingOf(steps: readonly unknown[], answer: string) {
 }
 
 const peaks = instances("peak");
+const term: DifferenceForm = {
+  ...{ kind: "difference", a: peaks, b: peaks, by: relation(">height"), since: relation(">climber") },
+  ...{ how: "difference", direction: "max" },
+};
 const mayors: EachForm = { ...each(follow(peaks, ">capital"), ">mayor"), stepsBack: 1 };
 
 describe("a model's steps say", () => {
   test.each([
     ["so many times another", whereSet(peaks, ">height", ">=", follow(peaks, ">height"), 2)],
     ["more than another has", whereAsMany(peaks, ">climber", { operator: ">", of: follow(peaks, ">climber") })],
+    ["how far the end of one thing lies from its beginning", term],
     ["of each what is several steps away", mayors],
   ] as const)("%s", (_, form) => {
     expect(showForm(readAgain(form))).toBe(showForm(form));
+  });
+
+  test("a beginning of the same thing only", () => {
+    const steps = (b: string) => [
+      { id: "s1", op: "class", words: "peak", classes: ["c1"] },
+      { id: "s2", op: "follow", from: "s1", words: "", relations: ["mayor"] },
+      { id: "s3", op: "difference", a: "s1", b, words: "height", relations: ["height"], since: ["climber"] },
+    ];
+    expect(() => formOfSteps(readingOf(steps("s2"), "s3"), ids)).toThrow('"since" needs "b" to be "a"');
+    expect(formOfSteps(readingOf(steps("s1"), "s3"), ids).form).toMatchObject({ since: { candidates: [{}] } });
   });
 
   test("no more steps back than there are", () => {

@@ -41,3 +41,19 @@ describe("so many times as much as another", () => {
       expect((await ask(question)).status, question).toBe("NOT_KNOWN");
   });
 });
+
+describe("how many times more is told as how many times as much, and may mean another thing", () => {
+  test.each([
+    ["How many times higher is Orl than Ket?", "3"],
+    ["How many times higher than Ket is Orl?", "3"],
+    ["How many times more peaks did Ane Rook climb than Bo Rook?", "3"],
+  ])("%s", async (question, text) => {
+    const answer = await ask(question);
+    expect(answer, answer.explanation).toMatchObject({ status: "ANSWERED", text, complete: false });
+    expect(answer.explanation).toContain("may mean how much more it is");
+  });
+
+  test("of what has no value it is not known", async () => {
+    expect(await ask("How many times higher is Orl than Tam?")).toMatchObject({ status: "NOT_KNOWN", complete: false });
+  });
+});

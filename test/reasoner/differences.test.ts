@@ -130,8 +130,6 @@ describe("what lies between two", () => {
 
 describe("no word is passed over that holds two against each other", () => {
   test.each([
-    // More by so many times, or so many times as much: nobody knows.
-    "How many times longer is the Grey Heron than the Blue Tern?",
     "How many more ships did Anna Holm command?",
     "How many more ships than Piet Brand did Anna Holm command in 1950?",
     "What is the difference between the Grey Heron and the Blue Tern?",
@@ -140,4 +138,14 @@ describe("no word is passed over that holds two against each other", () => {
     const { catalogue, mentionsIn } = harbour;
     expect(analyse({ question, mentions: mentionsIn(question), catalogue }).readings).toEqual([]);
   });
+});
+
+test("more by so many times is read as so many times as much, and told to be doubtful", () => {
+  const { catalogue, mentionsIn } = harbour;
+  const question = "How many times longer is the Grey Heron than the Blue Tern?";
+  const { readings } = analyse({ question, mentions: mentionsIn(question), catalogue });
+  expect(readings[0]?.form).toMatchObject({ kind: "difference", how: "ratio" });
+  expect(readings.every(({ doubts = [] }) => doubts.some((each) => each.includes("may mean how much more")))).toBe(
+    true,
+  );
 });

@@ -44,8 +44,9 @@ export function showForm(form: Form): string {
         : `${showMeasure(form.by, form.tally)} of each, ${form.stepsBack} back, of ${showForm(form.set)}`;
     case "difference": {
       const end = form.direction === undefined ? "" : ` ${form.direction}`;
+      const since = form.since === undefined ? "" : ` since ${showMeasure(form.since, undefined)}`;
       const unit = form.unit === undefined ? "" : ` in ${form.unit}s`;
-      return `${form.how}${end} of ${showForm(form.a)} and ${showForm(form.b)} by ${showMeasure(form.by, form.tally)}${unit}`;
+      return `${form.how}${end} of ${showForm(form.a)} and ${showForm(form.b)} by ${showMeasure(form.by, form.tally)}${since}${unit}`;
     }
     case "compare":
       if (form.whether === true)

@@ -154,7 +154,10 @@ class Compiler {
     const startSlot = composed === undefined ? childSlot(slot, 0) : childSlot(childSlot(slot, 0), 0);
     const from = constantOf(start) ?? this.#fresh();
     const source = this.set(start, from, startSlot, branchTags);
-    return [...source, ...this.#relation((composed ?? form).relation, from, term, slot, branchTags)];
+    const relation = this.#relation((composed ?? form).relation, from, term, slot, branchTags);
+    // What is negated is looked at for one member at a time: what starts from the member finds the few things that it
+    // is about, where all things of a kind would be gone through for each.
+    return this.#shared === undefined ? [...source, ...relation] : [...relation, ...source];
   }
 
   /** What two relations say one after the other is one relation where nothing but a node without a name is between. */

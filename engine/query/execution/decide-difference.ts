@@ -32,6 +32,7 @@ export function decideDifference(
   if (mine === undefined || yours === undefined) return { kind: "undecided", reason: NO_VALUE, rows };
   if ("reason" in mine) return { kind: "undecided", reason: mine.reason, rows };
   if ("reason" in yours) return { kind: "undecided", reason: yours.reason, rows };
+  if (form.since !== undefined && !areOfOne(a, b)) return { kind: "undecided", reason: NO_VALUE, rows };
   const reckoned = reckon(form, mine.value, yours.value);
   if ("reason" in reckoned) return { kind: "undecided", reason: reckoned.reason, rows };
   const { number, unit, remarks = [] } = reckoned;
@@ -40,6 +41,21 @@ export function decideDifference(
 }
 
 const NO_VALUE = "for one of the two nothing is stated, which is not the same as none";
+
+/** Do both values stand at one thing? From the beginning of one to the end of another is no time that anything took. */
+function areOfOne(a: readonly Row[], b: readonly Row[]): boolean {
+  const [mine, yours] = [a, b].map((rows, index) => ownersOf(rows, valueSlot(childSlot(ROOT, index)))) as [
+    ReadonlySet<string>,
+    ReadonlySet<string>,
+  ];
+  return mine.size === 1 && [...mine].every((owner) => yours.has(owner));
+}
+
+function ownersOf(rows: readonly Row[], slot: Slot): ReadonlySet<string> {
+  return new Set(
+    rows.flatMap(({ hops }) => hops.filter((hop) => hop.slot === slot).map((hop) => nodeKey(startOf(hop)))),
+  );
+}
 
 /** What a side has: its one value, or how many things it leads to. */
 function valueOf(
@@ -50,10 +66,7 @@ function valueOf(
 ): { readonly value: Value } | { readonly reason: string } | undefined {
   if (rows.length === 0) return undefined;
   if (tally !== undefined) return { value: { type: "number", number: membersOf(rows).length } };
-  const owners = new Set(
-    rows.flatMap(({ hops }) => hops.filter((hop) => hop.slot === slot).map((hop) => nodeKey(startOf(hop)))),
-  );
-  if (owners.size > 1) return { reason: "one of the two is several things" };
+  if (ownersOf(rows, slot).size > 1) return { reason: "one of the two is several things" };
   const values = rows.map((row) => valueAt(row, slot, literals));
   const [first] = values;
   if (first === undefined || values.some((value) => value === undefined || value.type === "text"))

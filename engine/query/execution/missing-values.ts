@@ -1,5 +1,5 @@
 import { nodeKey } from "../../evidence/fact.ts";
-import type { EachForm, Form, TotalForm } from "../../question/form/logical-form.ts";
+import type { EachForm, Form, SetForm, TotalForm } from "../../question/form/logical-form.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
 import { totalledOf, type PlacedSet } from "../form-sets.ts";
@@ -24,6 +24,7 @@ export async function withMissingTold(
   tables: readonly Table[],
   tableOf: TableOf,
 ): Promise<readonly Table[]> {
+  if (form.kind === "difference" && form.since !== undefined) return await ofOneOnly(form.a, tables, tableOf);
   let told = tables;
   for (const total of totalsIn(form)) {
     const { members, steps } = totalledOf(total.form, total.slot);
@@ -37,6 +38,15 @@ export async function withMissingTold(
     told = told.with(total.at, remarked(table, total.form, missing, all));
   }
   return told;
+}
+
+const OF_SEVERAL = "there are several of what it is to be told of, and of each it may be another";
+
+/** How long one thing took is told of no other beside it, of which no date may be stated. */
+async function ofOneOnly(set: SetForm, tables: readonly Table[], tableOf: TableOf): Promise<readonly Table[]> {
+  const all = await tableOf(set, childSlot(ROOT, 0));
+  if (membersOf(all.rows).length < 2 && !all.truncated) return tables;
+  return tables.map((table) => ({ ...table, rows: [], notes: [...table.notes, OF_SEVERAL] }));
 }
 
 /** How many of things that are told one by one there are none of. */

@@ -15,6 +15,8 @@ import type { RawRow } from "./read-rows.ts";
 export interface Unstated {
   /** The relation, as the graph calls it. */
   readonly relation: string;
+  /** True where things stand at the other end of it: nobody is stated to be the director of anything. */
+  readonly isTurned?: true;
   /** How many things were looked at, those without a value among them. */
   readonly of: number;
   /** Are there more than could be looked at? */
@@ -31,9 +33,10 @@ const MOST_EXAMPLES = 3;
  * The sets that a form is decided from, each with what of it may also have been meant: members of which no value is
  * stated that a condition could be put to. Undefined for a set without such conditions.
  */
-function openSets(form: Form): readonly (PlacedSet | undefined)[] {
-  return setsOf(form).map(({ set, slot }) => {
-    const conditions = new Set(conditionsIn(set, slot));
+function openSets(form: Form, tables: readonly Table[] = []): readonly (PlacedSet | undefined)[] {
+  return setsOf(form).map(({ set, slot }, index) => {
+    const isEmpty = (tables[index]?.rows ?? []).length === 0;
+    const conditions = new Set(conditionsIn(set, slot, isEmpty));
     if (conditions.size === 0) return undefined;
     const open = mapForm(
       set,
@@ -46,7 +49,7 @@ function openSets(form: Form): readonly (PlacedSet | undefined)[] {
 
 /** What is said of a form with conditions that nothing was found to meet, before what has no value was looked at. */
 export function unmetIn(form: Form): readonly string[] {
-  const relations = [...nodesOf(form)].flatMap(({ node }) => (isOnValue(node) ? [calledIn(node)] : []));
+  const relations = [...nodesOf(form)].flatMap(({ node }) => (isOnValue(node, true) ? [calledIn(node)] : []));
   return [...new Set(relations)].map(
     (text) => `nothing was found whose “${text}” meets the condition, and what states none may be meant as well`,
   );
@@ -65,17 +68,21 @@ export function setsLookedThrough(form: Form): number {
  * The slots of conditions on values by which a set has fewer members. Of what is left out it is found out by itself for
  * which things that is known; what others are compared with, or dates are of, has no members that could be missing.
  */
-function conditionsIn(form: SetForm, slot: Slot): readonly Slot[] {
+function conditionsIn(form: SetForm, slot: Slot, isEmpty: boolean): readonly Slot[] {
   const passing = form.kind === "except" || form.kind === "at" ? [form.set] : childForms(form);
   const isDecided = form.kind === "where" && isOfSet(form.condition);
   const parts = isDecided ? passing.slice(0, -1) : passing;
-  const inner = parts.flatMap((part, index) => conditionsIn(part, childSlot(slot, index)));
-  return isOnValue(form) ? [...inner, slot] : inner;
+  const inner = parts.flatMap((part, index) => conditionsIn(part, childSlot(slot, index), isEmpty));
+  return isOnValue(form, isEmpty) ? [...inner, slot] : inner;
 }
 
-function isOnValue(form: Form): form is WhereForm {
+/**
+ * Of what leads to nothing but some things it is told by itself that no more may be stated; where there is none, what
+ * leads to nothing at all may be one.
+ */
+function isOnValue(form: Form, isEmpty: boolean): form is WhereForm {
   if (form.kind !== "where" || form.tally !== undefined) return false;
-  return form.condition.operator !== "every" && form.condition.operator !== "only";
+  return form.condition.operator !== "every" && (isEmpty || form.condition.operator !== "only");
 }
 
 /** Is a set asked for what lacks a value alone? Where members are chosen among all, the others are needed as well. */
@@ -123,7 +130,16 @@ export function unstatedAmong(
 
 /** @param missing the things without a value, of as many as were looked at */
 export function toldOf(form: WhereForm, of: number, missing: readonly FactNode[], isPart: boolean): Unstated {
-  return { relation: calledIn(form), of, isPart, missing: missing.length, examples: missing.slice(0, MOST_EXAMPLES) };
+  const isTurned = form.relation.candidates[0]?.direction === "BACKWARD";
+  const relation = calledIn(form);
+  return {
+    relation,
+    ...(isTurned ? { isTurned } : {}),
+    of,
+    isPart,
+    missing: missing.length,
+    examples: missing.slice(0, MOST_EXAMPLES),
+  };
 }
 
 function calledIn({ relation: { text, candidates } }: WhereForm): string {
@@ -141,7 +157,7 @@ export async function withUnstatedTold(
   tableOf: TableOf,
   onFailed: (reason: unknown) => void,
 ): Promise<readonly Table[]> {
-  const open = openSets(form);
+  const open = openSets(form, tables);
   return Promise.all(
     tables.map(async (table, index) => {
       const wanted = open[index];
@@ -174,7 +190,7 @@ function hasOthers(beside: Table, { rows, truncated }: Table): boolean {
  * @param named what examples are called; none is given without
  */
 function unstatedTold(
-  { relation, of, isPart, missing, examples }: Unstated,
+  { relation, isTurned, of, isPart, missing, examples }: Unstated,
   named?: (node: FactNode) => TraceNode,
 ): string {
   const all = of.toLocaleString("en-US");
@@ -182,7 +198,11 @@ function unstatedTold(
   const share = `${missing.toLocaleString("en-US")} of the ${isPart ? "first " : ""}${all} that were looked at`;
   const such = named === undefined ? [] : examples.map(named);
   const example = such.length === 0 ? "" : `, ${such.length < missing ? "for example " : ""}${listOf(such)},`;
-  return `${share}${example} ${missing === 1 ? "states" : "state"} no “${relation}”, so that more may be meant`;
+  const none =
+    isTurned === true
+      ? `${missing === 1 ? "is" : "are"} not stated to be the “${relation}” of anything`
+      : `${missing === 1 ? "states" : "state"} no “${relation}”`;
+  return `${share}${example} ${none}, so that more may be meant`;
 }
 
 /** What is said of all of some tables, each once. */
@@ -190,5 +210,16 @@ export function unstatedIn(
   tables: readonly Pick<Table, "unstated">[],
   named?: (node: FactNode) => TraceNode,
 ): readonly string[] {
-  return [...new Set(tables.flatMap(({ unstated = [] }) => unstated.map((each) => unstatedTold(each, named))))];
+  const all = tables.flatMap(({ unstated = [] }) => unstated);
+  // A relation that holds both ways is asked either way, and says the same.
+  const told = all.filter(
+    (each) =>
+      each.isTurned !== true ||
+      !all.some((other) => other.isTurned !== true && other.relation === each.relation && isAsMany(other, each)),
+  );
+  return [...new Set(told.map((each) => unstatedTold(each, named)))];
+}
+
+function isAsMany(one: Unstated, other: Unstated): boolean {
+  return one.of === other.of && one.missing === other.missing && one.isPart === other.isPart;
 }

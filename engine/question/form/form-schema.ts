@@ -141,6 +141,7 @@ export const form = z.discriminatedUnion("kind", [
     a: setForm,
     b: setForm,
     by: relationPhrase,
+    since: relationPhrase.optional(),
     tally: tally.optional(),
     how: z.enum(["difference", "ratio"]),
     direction: z.enum(["max", "min"]).optional(),

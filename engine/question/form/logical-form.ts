@@ -168,6 +168,11 @@ export interface DifferenceForm {
   readonly a: SetForm;
   readonly b: SetForm;
   readonly by: RelationPhrase;
+  /**
+   * The relation of `b`, where it is another than `by`: how long something took is how far its end lies from its
+   * beginning. Both sides are then the same one thing. At most one candidate.
+   */
+  readonly since?: RelationPhrase;
   readonly tally?: Tally;
   readonly how: "difference" | "ratio";
   /**

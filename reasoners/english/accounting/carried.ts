@@ -39,6 +39,8 @@ export type Carried =
   | { readonly kind: "except"; readonly named: boolean; readonly ofNamed: boolean }
   | { readonly kind: "time"; readonly time: TimeExpression["kind"] | "present"; readonly dates: readonly DateValue[] }
   | { readonly kind: "union" }
+  /** Who or what comes next, or came before, by a relation that says so: "after", "before". */
+  | { readonly kind: "order"; readonly after: boolean }
   /** `parts` says of how many of its sets something is said, beside what kind of thing they are. */
   | { readonly kind: "intersect"; readonly parts: number }
   /** `united` where it is that of all members of several sets. */
@@ -53,6 +55,10 @@ export type Carried =
 /** What a node of a form carries. */
 export function carriedBy(node: Form): readonly Carried[] {
   switch (node.kind) {
+    case "follow": {
+      const { text } = node.relation;
+      return text === "successor" || text === "predecessor" ? [{ kind: "order", after: text === "successor" }] : [];
+    }
     case "extreme": {
       const rank: Carried = { kind: "rank", direction: node.direction, rank: node.rank, by: wordsOfPhrase(node.by) };
       if (node.tally !== undefined) return [{ ...rank, counted: true }];

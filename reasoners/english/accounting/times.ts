@@ -19,7 +19,8 @@ export function times(said: Said, at: number): Demand | undefined {
   if (stands(said, at, "used to")) return demand(at, 2, "past", isPast);
   if ((PAST.has(lower) && !["at", "than"].includes(lowerAt(said, at - 1))) || /^ex-\p{L}/u.test(lower))
     return demand(at, 1, "past", isPast);
-  if (BOUNDS.has(lower)) return demand(at, 1, "bound", (carried) => isTime(carried) || isComparison(carried));
+  if (BOUNDS.has(lower))
+    return demand(at, 1, "bound", (carried) => isTime(carried) || isComparison(carried) || isOrder(carried, lower));
   if (lower === "when" && isClause(said, at)) return demand(at, 1, "bound", isTime);
   if (RELATIVE_TIMES.has(lower) && !(lower === "next" && next === "to")) return demand(at, 1, "relative time", nothing);
   if ((lower === "this" || lower === "last") && (SHORT_PERIODS.has(next) || PERIODS.has(next)))
@@ -28,6 +29,10 @@ export function times(said: Said, at: number): Demand | undefined {
   if (month > 0 && said.words[at]?.text !== lower && at > said.start)
     return demand(at, 1, "month", (carried) => isIn(carried, month));
   return undefined;
+}
+
+function isOrder(carried: Carried, lower: string): boolean {
+  return carried.kind === "order" && lower === (carried.after ? "after" : "before");
 }
 
 function isPast(carried: Carried): boolean {

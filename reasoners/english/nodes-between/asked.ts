@@ -13,11 +13,13 @@ import { lowerOf, type Token } from "./tokens.ts";
 
 /** What a question asks of a node: by how it begins, before it is known of which kind. */
 export interface Asks {
-  readonly how: "WHO" | "WHICH" | "COUNT" | "TIMES" | "AMOUNT" | "WHEN" | "WHETHER" | "TOTAL";
+  readonly how: "WHO" | "WHICH" | "COUNT" | "TIMES" | "AMOUNT" | "WHEN" | "WHETHER" | "TOTAL" | "LONG";
   /** Of what kind the answer is: "tools" in "which tools"; empty where that is not said. */
   readonly noun: readonly Word[];
   /** Tokens behind what asks. */
   readonly to: number;
+  /** Of how long something took, in what that is to be told; years where it is not said. */
+  readonly unit?: string;
   /** Does its owner stand before the noun, and is there no verb? */
   readonly isOwned?: true;
 }
@@ -25,6 +27,7 @@ export interface Asks {
 const MOST_WORDS_OF_A_NOUN = 3;
 const PERSONS = wordSet(lists.persons);
 const FILLERS = wordSet(lists.fillers);
+const UNITS: ReadonlyMap<string, string> = new Map(["year", "month", "week", "day"].map((unit) => [`${unit}s`, unit]));
 
 /** What the first words of a question ask for; one for each length that the noun behind them may have. */
 export function* askedBy(tokens: readonly Token[]): Generator<Asks> {
@@ -35,7 +38,11 @@ export function* askedBy(tokens: readonly Token[]): Generator<Asks> {
   else if (OF_DATES.has(first)) yield { how: "WHEN", noun: [], to: 1 };
   else if (OF_THINGS.has(first)) yield* withNoun(tokens, 1, "WHICH");
   else if (first === "how" && second === "much") yield* withNoun(tokens, 2, "AMOUNT");
+  else if (first === "how" && second === "long") yield { how: "LONG", noun: [], to: 2 };
+  else if (first === "for" && second === "how" && lowerOf(tokens[2]) === "long") yield { how: "LONG", noun: [], to: 3 };
   else if (first === "how" && second === "many") {
+    const unit = UNITS.get(lowerOf(tokens[2]));
+    if (unit !== undefined) yield { how: "LONG", noun: [], to: 3, unit };
     if (lowerOf(tokens[2]) === "times") yield { how: "TIMES", noun: [], to: 3 };
     else yield* withNoun(tokens, 2, "COUNT");
   } else if (BE.has(first) || DO.has(first) || HAVE.has(first)) yield { how: "WHETHER", noun: [], to: 0 };

@@ -4,7 +4,7 @@ import type { Form, SetForm, TimeExpression } from "../../../engine/question/for
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { notEnglish } from "../language/english.ts";
-import { BE } from "../language/function-words.ts";
+import { BE, HAVE } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { GRAPH_LED } from "../weights.ts";
@@ -12,11 +12,11 @@ import { type Asks, askedBy, linksAsked, valuesAsked } from "./asked.ts";
 import { doerIn } from "./doers.ts";
 import { type Filled, fillings, leadsToOffice, nodesOf, phraseOf } from "./ends.ts";
 import { type NodeKind, nodeKinds } from "./node-kinds.ts";
-import { type Timed, timeIn } from "./said-time.ts";
+import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
 import { ranked } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
 import { timely } from "./times.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { lowerOf, type Token, tokensOf } from "./tokens.ts";
 import { isCalledBy, isHandedTo, isInLabel, isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
 
 const HOLDING = wordSet(lists.holding);
@@ -105,6 +105,7 @@ function understood(
   const behind = tokens.slice(asks.to);
   const words = wordsToTell(behind);
   if (nodes === undefined || words === undefined) return [];
+  if (asks.how === "LONG" && !isOfOneTime(saidTime, behind, filled, words)) return [];
   const isNow = saidTime === undefined && kind.end !== undefined && behind.some((each) => isPresent(each));
   const time = isNow ? "now" : saidTime;
   const isDeed = !behind.some((token) => "word" in token && BE.has(token.lower));
@@ -119,6 +120,17 @@ function understood(
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
     return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];
   });
+}
+
+/** Is it over, and more than a name: "how long was E treasurer", and not "how long has E been" or "how long is E"? */
+function isOfOneTime(
+  time: SaidTime,
+  behind: readonly Token[],
+  filled: readonly Filled[],
+  words: readonly Word[],
+): boolean {
+  const lasts = behind.some((token) => isPresent(token) || HAVE.has(lowerOf(token)));
+  return time === undefined && !lasts && (filled.length > 1 || words.length > 0);
 }
 
 function isPresent(token: Token): boolean {
@@ -169,6 +181,16 @@ function askedOf(
     case "WHEN": {
       const date = words.some(({ lower }) => CEASING.has(lower)) ? kind.end : (kind.point ?? kind.start);
       return words.length === 0 || date === undefined ? [] : [followed(date)];
+    }
+    case "LONG": {
+      const { start, end } = kind;
+      if (start === undefined || end === undefined) return [];
+      const unit = asks.unit === undefined ? {} : { unit: asks.unit };
+      const form = (set: SetForm): Form => ({
+        ...{ kind: "difference", a: set, b: set, by: phraseOf(end, "FORWARD"), since: phraseOf(start, "FORWARD") },
+        ...{ how: "difference", direction: "max", ...unit },
+      });
+      return [{ asked: undefined, form }];
     }
     case "WHETHER":
       return filled.length < 2

@@ -6,8 +6,11 @@ import { BE, DO, HAVE } from "../language/function-words.ts";
 import { OF_PERSONS } from "../language/question-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { baseForms } from "../language/word-forms.ts";
-import { type Filled, fillings, leadsToOffice, nodesOf, phraseOf } from "./ends.ts";
+import { type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
+import type { Word } from "../language/words.ts";
+import orders from "../language/data/orders.json" with { type: "json" };
+import { isSaidBy } from "./words-of-kinds.ts";
 import { lowerOf, type Token } from "./tokens.ts";
 
 /** Whoever held an office next after somebody, or last before. */
@@ -15,11 +18,15 @@ interface Succession {
   readonly of: Mention;
   readonly office: Mention;
   readonly isNext: boolean;
+  /** What is said of whoever held it: "ruler" of a realm; none where the office itself is named. */
+  readonly role?: readonly Word[];
 }
 
 const FOLLOWING = lists.following.map((phrase) => phrase.split(" "));
 const PRECEDING = lists.preceding.map((phrase) => phrase.split(" "));
 const BECOMING = wordSet(lists.becoming);
+const PREPOSITIONS = wordSet(lists.prepositions);
+const [NEXT, PREVIOUS] = [wordSet(orders.next), wordSet(orders.previous)];
 
 /** "Who took over from E as O", "who was O before E", "whom did E succeed as O". */
 export function successionIn(tokens: readonly Token[]): Succession | undefined {
@@ -63,14 +70,27 @@ function turned(rest: readonly Token[]): Succession | undefined {
   return office === undefined ? undefined : { of: of.name, office, isNext: false };
 }
 
-/** "Was O before E", "became O after E". */
+/** "Was O before E", "became O after E", "was the next O after E", "was ruler of F after E", "ruled F before E". */
 function byTime(rest: readonly Token[]): Succession | undefined {
-  const [verb, office, when, of, ...more] = rest;
-  if (!BE.has(lowerOf(verb)) && !BECOMING.has(lowerOf(verb))) return undefined;
-  if (office === undefined || !("name" in office) || of === undefined || !("name" in of) || more.length > 0)
+  const [office, when, of] = rest.slice(-NAMED_BY_TIME);
+  const said = rest.slice(0, -NAMED_BY_TIME);
+  if (said.length === 0 || office === undefined || !("name" in office) || of === undefined || !("name" in of))
     return undefined;
   const isNext = lowerOf(when) === "after";
-  return isNext || lowerOf(when) === "before" ? { of: of.name, office: office.name, isNext } : undefined;
+  if (!isNext && lowerOf(when) !== "before") return undefined;
+  const role = said.flatMap((token) => ("word" in token && isTelling(token.lower, isNext) ? [token.word] : []));
+  if (said.some((token) => "name" in token) || role.length > 1) return undefined;
+  const isHeld = BE.has(lowerOf(said[0])) || BECOMING.has(lowerOf(said[0]));
+  if (role.length === 0 && !isHeld) return undefined;
+  return { of: of.name, office: office.name, isNext, ...(role.length === 0 ? {} : { role }) };
+}
+
+/** An office or a place, "after" or "before", and a person. */
+const NAMED_BY_TIME = 3;
+
+function isTelling(lower: string, isNext: boolean): boolean {
+  if (BE.has(lower) || BECOMING.has(lower) || PREPOSITIONS.has(lower)) return false;
+  return !(isNext ? NEXT : PREVIOUS).has(lower);
 }
 
 function nameAsOffice([of, ...rest]: readonly Token[]): Omit<Succession, "isNext"> | undefined {
@@ -106,7 +126,7 @@ interface Succeeded {
 
 /** Who held the office next: whose term began first of those that began later than that of the one who is named. */
 export function succeeded(
-  { of, office, isNext }: Succession,
+  { of, office, isNext, role }: Succession,
   kind: NodeKind,
   input: GraphLedInput,
 ): readonly Succeeded[] {
@@ -114,7 +134,13 @@ export function succeeded(
   if (start === undefined) return [];
   return fillings([of, office], kind, input).flatMap((filled): readonly Succeeded[] => {
     const [holder, held] = filled;
-    if (holder === undefined || held === undefined || !leadsToOffice(held.link, input.catalogue)) return [];
+    if (holder === undefined || held === undefined) return [];
+    const isSaid =
+      role === undefined
+        ? leadsToOffice(held.link, input.catalogue)
+        : leadsToSomebody(holder.link, input.catalogue) &&
+          role.every((word) => isSaidBy(word, kind, [holder.link], input.catalogue));
+    if (!isSaid) return [];
     const [own, all] = [nodesOf(filled), nodesOf([held])];
     if (own === undefined || all === undefined) return [];
     const others: SetForm = {

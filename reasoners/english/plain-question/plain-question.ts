@@ -3,7 +3,9 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { choiceInFront } from "./choice-in-front.ts";
 import { withoutCleft } from "./clefts.ts";
 import { closingFrom } from "./closings.ts";
+import { companyTurned } from "./company-turned.ts";
 import { inPlainWords } from "./everyday-words.ts";
+import { nextButOne } from "./next-but-one.ts";
 import { openingInside, openingOf } from "./openings.ts";
 import { beforeAside, behindPreamble, type HoldsName } from "./preambles.ts";
 import { whetherStated } from "./truth.ts";
@@ -13,10 +15,10 @@ import { reworded, type Piece } from "./pieces.ts";
  * A question without what people say around it: what only greets or asks to be told ("I was wondering whether you
  * could tell me"), that it need not be known ("…, if anybody has kept a note of it"), what is told of the asker, and
  * what only stresses ("it was … who"); and with what is to be chosen from behind it. Names keep their places in what is
- * left. What asks for something is never left out.
+ * left. What asks for something is never left out. "The next but one" is said as "the second".
  */
 export function plainQuestion<T extends Asked>(input: T): T {
-  return [inPlainWords, withoutSurroundings].reduce<T>(rewordedBy, input);
+  return [inPlainWords, withoutSurroundings, nextButOne, companyTurned].reduce<T>(rewordedBy, input);
 }
 
 /** A question, and where names stand in it. */

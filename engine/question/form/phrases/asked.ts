@@ -72,6 +72,10 @@ export function apart(form: DifferenceForm, vocabulary: Vocabulary): string {
       ? `how many times as many ${one} ${does} as ${other}`
       : `by how many ${one} ${does} than ${other}`;
   }
+  if (form.since !== undefined) {
+    const since = measureOf(form.since, undefined, vocabulary).name;
+    return `how much time lies between the ${since} and the ${name} of ${one}${unit}`;
+  }
   if (how === "ratio") return `how many times the ${name} of ${other} the ${name} of ${one} is`;
   if (direction === undefined) return `the difference between the ${name} of ${one} and that of ${other}${unit}`;
   const degree = isOfDates ? (direction === "max" ? "later" : "earlier") : direction === "max" ? "greater" : "less";
@@ -80,10 +84,17 @@ export function apart(form: DifferenceForm, vocabulary: Vocabulary): string {
 
 const REDUCED = { sum: "total", mean: "average", min: "least", max: "greatest" } as const;
 
-/** "the total length of the tributaries of E": what is made one is that of all of several sets, of no choice. */
+/**
+ * "the total length of the tributaries of E": what is made one is that of all of several sets, of no choice. Of things
+ * that are counted "the average number, where each of the harbours has so many jetties".
+ */
 export function reduced({ set, by, tally, how }: TotalForm, vocabulary: Vocabulary): string {
-  const { name } = measureOf(by, tally, vocabulary);
+  const { name, words, counted } = measureOf(by, tally, vocabulary);
   const sets = set.kind === "union" ? set.sets : [set];
+  if (words !== undefined && counted !== undefined) {
+    const each = sets.map((one) => allOf(nounFor(one, vocabulary))).join(" and ");
+    return `the ${REDUCED[how]} number, where each of ${each} ${counting(words, { text: "so many" }, counted).one}`;
+  }
   return `the ${REDUCED[how]} ${name} of ${sets.map((each) => allOf(nounFor(each, vocabulary))).join(" and ")}`;
 }
 

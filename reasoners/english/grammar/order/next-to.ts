@@ -6,10 +6,11 @@ import {
   type RelationPhrase,
   type SetForm,
 } from "../../../../engine/question/form/logical-form.ts";
+import { ordinal } from "../../language/adjectives.ts";
 import { BE, isAuxiliary, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isPlural } from "../../language/word-forms.ts";
-import type { Word } from "../../language/words.ts";
+import { type Word, wordsOf } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { COMPARISONS } from "../../weights.ts";
 import { isOneThing } from "../comparisons/whether-more.ts";
@@ -36,12 +37,18 @@ export function nextTo(grammar: Grammar, from: number, to: number): readonly For
     if (!isAfter && !BEFORE.has(lower)) continue;
     const others = grammar.sets(at + 1, to).filter(({ value }) => isOneThing(value) && value.kind === "mention");
     if (others.length === 0) continue;
-    const isOfSeveral = asksForSeveral(words.slice(from, at));
-    for (const { value, cost } of [...asked(grammar, from, at), ...kindAlone(grammar, from, at)]) {
-      if (!isSet(value)) continue;
-      for (const other of others)
-        for (const each of ordered(grammar, value, other.value, isAfter, isOfSeveral))
+    // "Which film did A direct second after B": the one after the next.
+    const said = ordinal(words[at - 1]?.lower ?? "");
+    const end = said === undefined ? at : at - 1;
+    const isOfSeveral = said === undefined && asksForSeveral(words.slice(from, end));
+    for (const { value, cost } of [...asked(grammar, from, end), ...kindAlone(grammar, from, end)]) {
+      if (!isSet(value) || (said !== undefined && value.kind === "extreme")) continue;
+      for (const other of others) {
+        const inTurn = said === undefined ? succeeding(grammar, value, other, isAfter) : undefined;
+        if (inTurn !== undefined) found.push(parse<Form>(inTurn.value, cost + inTurn.cost + COMPARISONS.said));
+        for (const each of ordered(grammar, value, other.value, { isAfter, isOfSeveral, rank: said ?? 1 }))
           found.push(parse<Form>(each.form, cost + other.cost + each.cost + COMPARISONS.said));
+      }
     }
   }
   return found;
@@ -58,6 +65,33 @@ function kindAlone(grammar: Grammar, from: number, to: number): readonly Parse<S
   return grammar.sets(start, end).filter(({ value }) => value.kind === "instances");
 }
 
+/** Which of those that come behind another, or before it. */
+interface Place {
+  readonly isAfter: boolean;
+  readonly isOfSeveral: boolean;
+  /** 1 for the next one. */
+  readonly rank: number;
+}
+
+/** "The warden after E", where the graph says who succeeded whom, and has no dates by which wardens come. */
+function succeeding(
+  grammar: Grammar,
+  set: SetForm,
+  other: Parse<SetForm>,
+  isAfter: boolean,
+): Parse<SetForm> | undefined {
+  if (set.kind !== "instances" || ordered(grammar, set, other.value, { ...FIRST, isAfter }).length > 0)
+    return undefined;
+  const words = isAfter ? SUCCESSOR : PREDECESSOR;
+  const linked = grammar.follow(other, { words, role: "NOUN" });
+  if (linked?.value.kind !== "follow" || linked.value.relation.candidates.length === 0) return undefined;
+  if (linked.value.relation.candidates[0]?.loose === true) return undefined;
+  return parse<SetForm>({ kind: "intersect", sets: [set, linked.value] }, linked.cost);
+}
+
+const FIRST = { isOfSeveral: false, rank: 1 } as const;
+const [SUCCESSOR, PREDECESSOR] = [wordsOf("successor"), wordsOf("predecessor")];
+
 interface Ordered {
   readonly form: Form;
   readonly cost: number;
@@ -67,8 +101,7 @@ function ordered(
   grammar: Grammar,
   set: SetForm,
   other: SetForm,
-  isAfter: boolean,
-  isOfSeveral: boolean,
+  { isAfter, isOfSeveral, rank }: Place,
 ): readonly Ordered[] {
   if (set.kind === "extreme") return ranked(grammar, set, other, isAfter);
   if (!isOfThings(set)) return [];
@@ -77,7 +110,7 @@ function ordered(
     if (relation === undefined) return [];
     const beyond = beyondOther(set, relation, other, isAfter ? ">" : "<");
     const direction = isAfter ? "min" : "max";
-    return [{ form: isOfSeveral ? beyond : { kind: "extreme", set: beyond, by: relation, direction, rank: 1 }, cost }];
+    return [{ form: isOfSeveral ? beyond : { kind: "extreme", set: beyond, by: relation, direction, rank }, cost }];
   });
 }
 

@@ -5,6 +5,7 @@ import { isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isPartOfName, type Word, wordsOf } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { intersection, type Parse, parse } from "../parse.ts";
@@ -41,12 +42,32 @@ export function followJointly(grammar: Grammar, from: Parse<SetForm>, link: Link
   const ofKind =
     made === undefined
       ? undefined
-      : inClass(parse(exactly(made.value, RELATIONS.jointAlike), made.cost), joint.thing, grammar);
+      : inClass(
+          parse(bySeveral(exactly(made.value, RELATIONS.jointAlike), "BACKWARD", grammar), made.cost),
+          joint.thing,
+          grammar,
+        );
   const all =
     ofKind === undefined ? undefined : grammar.follow(ofKind, { ...link, words, role: isNoun ? "NOUN" : "AFTER" });
   return all === undefined
     ? undefined
-    : parse({ kind: "except", set: exactly(all.value, RELATIONS.jointAlike), without: from.value }, all.cost);
+    : parse(
+        {
+          kind: "except",
+          set: bySeveral(exactly(all.value, RELATIONS.jointAlike), "FORWARD", grammar),
+          without: from.value,
+        },
+        all.cost,
+      );
+}
+
+/** What is done by one only is done in nobody's company: such relations are not meant, if there are others. */
+function bySeveral(set: SetForm, direction: "FORWARD" | "BACKWARD", { catalogue }: Grammar): SetForm {
+  if (set.kind !== "follow") return set;
+  const candidates = set.relation.candidates.filter(
+    (each) => each.direction !== direction || relationEntry(catalogue, each.iri)?.functional !== true,
+  );
+  return candidates.length === 0 ? set : { ...set, relation: { ...set.relation, candidates } };
 }
 
 /**

@@ -5,6 +5,7 @@ import { listsIn } from "../named-list.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
 import { asked } from "../questions/asked.ts";
 import { behindMeasure, saysAddedUp } from "./aggregate.ts";
+import { perGroup } from "./per-group.ts";
 import { sumOf, totalOf } from "./totalled.ts";
 
 const MOST_WORDS_BEHIND = 3;
@@ -18,6 +19,8 @@ export function totalsBehind(grammar: Grammar, from: number, to: number): readon
     if (behind?.length !== to - at) continue;
     const end = grammar.words[at - 1]?.lower === "," ? at - 1 : at;
     found.push(...ofEachNamed(grammar, from, end).flatMap((set) => totalOf(grammar, set, behind.how)));
+    if (grammar.words[from]?.lower === "how" && grammar.words[from + 1]?.lower === "many")
+      found.push(...perGroup(grammar, from + 2, end, behind.how));
     const isAddedUp = saysAddedUp(grammar.words, at);
     for (const question of asked(grammar, from, end)) {
       const { value, cost } = question;

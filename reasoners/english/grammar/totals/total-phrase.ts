@@ -9,6 +9,7 @@ import { isCountable } from "../verb-phrase/counted.ts";
 import { asNoun, beforeMeasure, extremeOfMeasure } from "./aggregate.ts";
 import { amountOf } from "./amount-of.ts";
 import { givenBy } from "./giving.ts";
+import { perGroup } from "./per-group.ts";
 import { isOfSeveral, ofAnyOfClass, totalledSets, untimed } from "./totalled.ts";
 
 type How = TotalForm["how"];
@@ -31,7 +32,11 @@ export function totalPhrases(grammar: Grammar, start: number, to: number): reado
     );
   }
   const extreme = extremeOfMeasure(grammar.words, at);
-  if (extreme !== undefined) found.push(...totalledSets(grammar, at + extreme.length, to, extreme.how));
+  if (extreme !== undefined) {
+    found.push(...totalledSets(grammar, at + extreme.length, to, extreme.how));
+    if (isNumberOf(grammar, at + extreme.length))
+      found.push(...perGroup(grammar, at + extreme.length + 2, to, extreme.how));
+  }
   return found;
 }
 
@@ -66,7 +71,7 @@ function amountsSaidOf(grammar: Grammar, from: number, to: number, how: How): re
 
 /** "(The average) number of acts of the operas by E": of how many each has; in all, how many there are. */
 function countedTotals(grammar: Grammar, from: number, to: number, how: How): readonly FormParse[] {
-  if (grammar.words[from]?.lower !== "number" || grammar.words[from + 1]?.lower !== "of") return [];
+  if (!isNumberOf(grammar, from)) return [];
   const things = afterArticle(grammar, from + 2);
   const stated = totalledSets(grammar, things, to, how);
   const counted = grammar.sets(things, to).flatMap(({ value, cost }): readonly FormParse[] => {
@@ -79,7 +84,11 @@ function countedTotals(grammar: Grammar, from: number, to: number, how: How): re
     const total: Form = { kind: "total", set: wrapped(set.from), by: set.relation, tally: { how: "count" }, how };
     return [...size, parse(total, cost - ofAnyOfClass(set.from) + QUESTIONS.totalOfCounted)];
   });
-  return [...stated, ...counted];
+  return [...stated, ...counted, ...perGroup(grammar, from + 2, to, how)];
+}
+
+function isNumberOf({ words }: Grammar, at: number): boolean {
+  return words[at]?.lower === "number" && words[at + 1]?.lower === "of";
 }
 
 /** Does a relation lead to things, of which there may be a number, and to no values? */

@@ -116,6 +116,7 @@ class Conversion {
           a: this.#set(step.a, below),
           b: this.#set(step.b, below),
           by: this.#relation(step),
+          ...this.#since(step),
           ...this.#tally(step, below),
           how: step.how,
           ...(step.direction === null ? {} : { direction: step.direction }),
@@ -288,6 +289,24 @@ class Conversion {
         `step ${id}: ${JSON.stringify(words)} is no class of the data. Leave the step out, and say what is expected as "expects" of a "follow".`,
       );
     return inOrder(chosen.map(({ iri, label }) => ({ iri, label, score: 1 })));
+  }
+
+  /** Where something begins, from which its end is reckoned: of one thing, which both sides name. */
+  #since(step: {
+    readonly id: string;
+    readonly a: string;
+    readonly b: string;
+    readonly since: readonly string[];
+    readonly count: boolean;
+  }): { readonly since?: RelationPhrase } {
+    const { id, a, b, since, count } = step;
+    if (since.length === 0) return {};
+    if (a !== b || count) throw new UnusableReply(`step ${id}: "since" needs "b" to be "a", and no "count".`);
+    const phrase = this.#relation({ id, words: "", relations: since });
+    const [only] = phrase.candidates;
+    if (only === undefined || phrase.candidates.length > 1)
+      throw new UnusableReply(`step ${id}: "since" needs one relation of the data.`);
+    return { since: phrase };
   }
 
   #relation({ id, words, relations }: { id: string; words: string; relations: readonly string[] }): RelationPhrase {

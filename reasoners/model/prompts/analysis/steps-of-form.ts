@@ -2,6 +2,7 @@ import {
   isOfSet,
   type Condition,
   type DateValue,
+  type DifferenceForm,
   type Form,
   type RelationPhrase,
   type SetCondition,
@@ -166,9 +167,9 @@ class Writer {
       case "difference":
         return this.#add({
           op: "difference",
-          a: child(form.a),
-          b: child(form.b),
+          ...sidesOf(form, child),
           ...this.#relation(form.by),
+          ...(form.since === undefined ? {} : { since: this.#relation(form.since).relations }),
           how: form.how,
           direction: form.direction ?? null,
           unit: form.unit ?? null,
@@ -263,6 +264,12 @@ class Writer {
         return { ...none, time: "event", event: child(time.of), ...this.#relation(time.relation) };
     }
   }
+}
+
+/** Of a time from a beginning both sides are one step. */
+function sidesOf({ a, b, since }: DifferenceForm, child: Child): { readonly a: string; readonly b: string } {
+  const first = child(a);
+  return { a: first, b: since === undefined ? child(b) : first };
 }
 
 function writtenDate({ year, month, day }: DateValue): string {

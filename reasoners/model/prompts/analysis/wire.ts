@@ -81,6 +81,7 @@ const step = z.preprocess(
       b: id,
       words,
       relations: idList,
+      since: z.preprocess((value) => value ?? [], idList),
       how: z.preprocess((value) => lower(value ?? "difference"), z.enum(["difference", "ratio"])),
       direction: z.preprocess((value) => lower(value ?? null), z.enum(["max", "min"]).nullable()),
       unit: maybe,

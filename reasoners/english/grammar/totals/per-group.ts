@@ -1,0 +1,134 @@
+import type {
+  Form,
+  RelationCandidate,
+  RelationPhrase,
+  SetForm,
+  TotalForm,
+} from "../../../../engine/question/form/logical-form.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import { QUESTIONS } from "../../weights.ts";
+import type { Grammar } from "../grammar.ts";
+import { isNounPhrase } from "../noun-phrase/noun.ts";
+import { type FormParse, parse, type Parse } from "../parse.ts";
+import { turned } from "../relation/turned.ts";
+import { isCountable } from "../verb-phrase/counted.ts";
+import { ofAnyOfClass } from "./totalled.ts";
+
+type How = TotalForm["how"];
+
+/**
+ * "(The average number of) films per director", "moons per planet": how many of the things each of a group has, as what
+ * these numbers come to. The group is whoever stands at the end of a relation of the things that is called so, or all
+ * of a kind to which one relation only leads from the things, or from which one that is called like the things does.
+ */
+export function perGroup(grammar: Grammar, from: number, to: number, how: How): readonly FormParse[] {
+  const per = grammar.words.findIndex(({ lower }, at) => at > from && at < to - 1 && lower === "per");
+  if (per < 0) return [];
+  // "(How many) hulls are there per yard".
+  const end = grammar.words[per - 1]?.lower === "there" ? per - 2 : per;
+  const things = grammar.sets(from, end).filter(({ value }) => areOfSeveral(value));
+  const groups = grammar.sets(per + 1, to).filter(({ value }) => areOfSeveral(value));
+  return [
+    ...things.flatMap((each) => byRole(grammar, each, [per + 1, to], how)),
+    ...groups.flatMap((each) => [
+      ...byNoun(grammar, each, [from, end], things, how),
+      ...byKinds(grammar, each, things, how),
+    ]),
+  ];
+}
+
+type Span = readonly [from: number, to: number];
+
+/** "Films per director": the directors of the films, and how many each directed. */
+function byRole(grammar: Grammar, things: Parse<SetForm>, [from, to]: Span, how: How): readonly FormParse[] {
+  const words = grammar.words.slice(from, to);
+  const linked = isNounPhrase(words) ? grammar.follow(things, { words, role: "NOUN" }) : undefined;
+  if (linked?.value.kind !== "follow" || linked.value.from !== things.value) return [];
+  const by = leadingToThings(grammar, linked.value.relation, false);
+  if (by === undefined) return [];
+  const set: SetForm = { ...linked.value, relation: by };
+  return [
+    total(
+      set,
+      { ...by, candidates: by.candidates.map(turned) },
+      things.value,
+      how,
+      linked.cost - ofAnyOfClass(things.value),
+    ),
+  ];
+}
+
+/** "Moons per planet", where a planet has a relation "moon". */
+function byNoun(
+  grammar: Grammar,
+  group: Parse<SetForm>,
+  [from, to]: Span,
+  things: readonly Parse<SetForm>[],
+  how: How,
+): readonly FormParse[] {
+  const words = grammar.words.slice(from, to);
+  const linked = isNounPhrase(words) ? grammar.follow(group, { words, role: "NOUN" }) : undefined;
+  if (linked?.value.kind !== "follow" || linked.value.from !== group.value) return [];
+  const by = leadingToThings(grammar, linked.value.relation, true);
+  if (by === undefined) return [];
+  return [total(group.value, by, things[0]?.value, how, linked.cost - ofAnyOfClass(group.value))];
+}
+
+/** "Ships per yard", where one relation only leads from ships to yards, or from yards to ships. */
+function byKinds(
+  { catalogue }: Grammar,
+  group: Parse<SetForm>,
+  things: readonly Parse<SetForm>[],
+  how: How,
+): readonly FormParse[] {
+  const kind = kindOf(group.value);
+  return things.flatMap((each): readonly FormParse[] => {
+    const own = kindOf(each.value);
+    if (kind === undefined || own === undefined || kind === own) return [];
+    const between = catalogue.relations.flatMap((entry): readonly RelationCandidate[] => {
+      const { iri, label, objectKind, subjectClasses, objectClasses } = entry;
+      if (objectKind !== "ENTITY") return [];
+      if (subjectClasses.includes(kind) && objectClasses.includes(own))
+        return [{ iri, label, direction: "FORWARD", score: 1 }];
+      return subjectClasses.includes(own) && objectClasses.includes(kind)
+        ? [{ iri, label, direction: "BACKWARD", score: 1 }]
+        : [];
+    });
+    const [only, ...others] = between;
+    if (only === undefined || others.length > 0) return [];
+    return [total(group.value, { text: only.label, candidates: [only] }, each.value, how, group.cost + each.cost)];
+  });
+}
+
+function total(set: SetForm, by: RelationPhrase, among: SetForm | undefined, how: How, cost: number): FormParse {
+  const tally = { how: "count" as const, ...(among === undefined ? {} : { among }) };
+  return parse<Form>({ kind: "total", set, by, tally, how }, cost + QUESTIONS.totalOfCounted);
+}
+
+/** The relations that lead to things, and to no values; `areCounted` where it is asked how many they lead to. */
+function leadingToThings(
+  { catalogue }: Grammar,
+  phrase: RelationPhrase,
+  areCounted: boolean,
+): RelationPhrase | undefined {
+  if (!isCountable(phrase)) return undefined;
+  const candidates = phrase.candidates.filter(({ iri, direction }) => {
+    const entry = relationEntry(catalogue, iri);
+    // Of what each has one there is no number: its values are counted the other way round.
+    if (areCounted && direction === "FORWARD" && entry?.functional === true) return false;
+    return entry?.objectKind === "ENTITY";
+  });
+  return candidates.length === 0 ? undefined : { ...phrase, candidates };
+}
+
+/** The class of a set, where it is one. */
+function kindOf(set: SetForm): string | undefined {
+  const kind = set.kind === "intersect" ? set.sets.find((each) => each.kind === "instances") : set;
+  if (kind?.kind !== "instances") return undefined;
+  const [best, ...others] = kind.candidates;
+  return others.length === 0 ? best?.iri : undefined;
+}
+
+function areOfSeveral(set: SetForm): boolean {
+  return set.kind === "instances" || (set.kind === "intersect" && set.sets.some(({ kind }) => kind === "instances"));
+}
