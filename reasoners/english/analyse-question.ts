@@ -63,6 +63,7 @@ import { endingAsExpected } from "./linking/expected-ends.ts";
 import { toldAs } from "./rewording/read-as.ts";
 import { joinedRoles } from "./several/joined-roles.ts";
 import { listedRoles } from "./several/listed-roles.ts";
+import { byMembers } from "./members/by-members.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
@@ -138,6 +139,8 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const measured = readInNouns(input, work);
   if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
   if (asWritten.readings.some(isGrounded)) return asWritten;
+  const members = byMembers(input);
+  if (members !== undefined) return { ...asWritten, readings: [members], reason: undefined };
   const inOtherWords = readInOtherWords(input, work);
   if (inOtherWords.length === 0) return asWritten;
   const readings = [...inOtherWords, ...asWritten.readings].slice(0, MOST_READINGS);

@@ -21,6 +21,8 @@ export interface Measure {
   readonly dimension: string | undefined;
   /** Dates, of which the earlier and the later are told, or numbers. */
   readonly kind: "NUMBER" | "DATE";
+  /** May something else be meant by its adjectives: is the biggest hall the one with the most seats? */
+  readonly isLoose: boolean;
 }
 
 interface Row {
@@ -31,6 +33,7 @@ interface Row {
   readonly min: readonly string[];
   readonly unit?: string;
   readonly kind?: string;
+  readonly isLoose?: boolean;
 }
 
 export const MEASURES: readonly Measure[] = (Object.entries(lists) as [MeasureName, Row][]).map(([name, row]) => ({
@@ -41,6 +44,7 @@ export const MEASURES: readonly Measure[] = (Object.entries(lists) as [MeasureNa
   nouns: wordSet(row.nouns),
   dimension: row.unit,
   kind: row.kind === "DATE" ? "DATE" : "NUMBER",
+  isLoose: row.isLoose === true,
 }));
 
 /** A relation whose numbers are of a measure, and what it is called without its unit. */
@@ -65,11 +69,19 @@ export function relationsOf(measure: Measure, catalogue: Catalogue): readonly Me
 function asMeasured(relation: RelationEntry, measure: Measure): readonly Measured[] {
   if (relation.objectKind !== measure.kind) return [];
   const unit = unitOf(relation);
+  if (measure.dimension !== undefined && isUnitOf(relation.label, measure.dimension))
+    return [{ relation, noun: relation.label, unit: knownUnit(relation.label.toLowerCase()) }];
   if (measure.dimension !== undefined && (unit === undefined || dimensionOf(unit) !== measure.dimension)) return [];
   const noun = [relation.label, ...relation.aliases]
     .map(withoutUnit)
     .find((name) => (measure.kind === "DATE" ? saysBeginning(name, measure) : isCalledAfter(name, measure)));
   return noun === undefined ? [] : [{ relation, noun, unit }];
+}
+
+/** "Minutes": it is called by nothing but its unit. */
+function isUnitOf(label: string, dimension: string): boolean {
+  const unit = knownUnit(label.slice(0, LONGEST_NAME).toLowerCase());
+  return unit !== undefined && dimensionOf(unit) === dimension;
 }
 
 /** "Planted", "year of foundation", "date of the opening": of beginnings any word of the name tells. */
