@@ -161,7 +161,7 @@ function countsStaff(readings: readonly Reading[]): boolean {
 function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
   for (const inOthers of [inNouns, firstOfAll, manOrWoman]) {
     const said = inOthers(input);
-    const readings = said === undefined ? [] : readAs(said, work, "readAs");
+    const readings = said === undefined ? [] : readAs(said, work, said.isDoubtful === true ? "doubts" : "readAs");
     if (readings.length > 0) return readings;
   }
   const described = describing(input);

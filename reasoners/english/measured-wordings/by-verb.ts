@@ -1,6 +1,9 @@
+import nodeWords from "../language/data/node-words.json" with { type: "json" };
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
-import { DETERMINERS, DO } from "../language/function-words.ts";
-import type { Word } from "../language/words.ts";
+import { DETERMINERS, DO, isAuxiliary } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { type Word, wordsOf } from "../language/words.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { type Asked, type Found, lowerAt, MOST_WORDS_OF_A_VERB, saysVerb } from "./asked.ts";
 import { type Measured, MEASURES } from "./measures.ts";
@@ -14,7 +17,7 @@ export function byVerb({ words, end, catalogue }: Asked, at: number, types: read
       if (
         !measure.verbs.some((each) =>
           saysVerb(
-            verb.filter(({ lower }) => !DO.has(lower)),
+            verb.filter(({ lower }) => !DO.has(lower) && !(measure.kind === "DATE" && isAuxiliary(lower))),
             each,
           ),
         )
@@ -23,7 +26,9 @@ export function byVerb({ words, end, catalogue }: Asked, at: number, types: read
       const measured = theOne(measure, types, catalogue, []) ?? anyCounted(measure, types, catalogue);
       if (measured === undefined) continue;
       const said = verb.map(({ text }) => text).join(" ");
-      const amount = amountAt(words, to, end);
+      const amount = measure.kind === "DATE" ? sinceAt(words, to, end) : amountAt(words, to, end);
+      // What has ended is around no more.
+      if (measure.kind === "DATE" && (amount === undefined || mayEnd(types, catalogue))) continue;
       const condition = amount === undefined ? conditionAt(words, to, end, measured) : undefined;
       if (amount !== undefined)
         return {
@@ -45,6 +50,27 @@ function amountAt(words: readonly Word[], from: number, end: number): "highest" 
   const lower = lowerAt(words, at);
   if (lower === "most" || lower === "longest") return "highest";
   return lower === "least" || lower === "shortest" || lower === "fewest" ? "lowest" : undefined;
+}
+
+/** Does the graph state of such things when they ended? */
+function mayEnd(types: readonly string[], { relations }: Catalogue): boolean {
+  return relations.some(
+    ({ objectKind, subjectClasses, label }) =>
+      objectKind === "DATE" &&
+      subjectClasses.some((iri) => types.includes(iri)) &&
+      wordsOf(label.slice(0, LONGEST_NAME)).some(({ lower }) => ENDS.has(lower)),
+  );
+}
+
+const LONGEST_NAME = 100;
+const ENDS = wordSet(nodeWords.ends);
+
+/** "(Which N has been around) the longest": it began first. */
+function sinceAt(words: readonly Word[], from: number, end: number): "earliest" | "latest" | undefined {
+  const amount = amountAt(words, from, end);
+  const last = lowerAt(words, end - 1);
+  if (amount === undefined || (last !== "longest" && last !== "shortest")) return undefined;
+  return amount === "highest" ? "earliest" : "latest";
 }
 
 const COUNTED_ANYHOW: ReadonlySet<string> = new Set(["people", "passengers", "money", "guests"]);

@@ -23,6 +23,8 @@ export interface Measure {
   readonly kind: "NUMBER" | "DATE";
   /** May something else be meant by its adjectives: is the biggest hall the one with the most seats? */
   readonly isLoose: boolean;
+  /** Nouns that say more than the verbs do: what a choir costs may be its dues. */
+  readonly loose: ReadonlySet<string>;
 }
 
 interface Row {
@@ -34,6 +36,7 @@ interface Row {
   readonly unit?: string;
   readonly kind?: string;
   readonly isLoose?: boolean;
+  readonly loose?: readonly string[];
 }
 
 export const MEASURES: readonly Measure[] = (Object.entries(lists) as [MeasureName, Row][]).map(([name, row]) => ({
@@ -45,6 +48,7 @@ export const MEASURES: readonly Measure[] = (Object.entries(lists) as [MeasureNa
   dimension: row.unit,
   kind: row.kind === "DATE" ? "DATE" : "NUMBER",
   isLoose: row.isLoose === true,
+  loose: wordSet(row.loose ?? []),
 }));
 
 /** A relation whose numbers are of a measure, and what it is called without its unit. */
@@ -53,6 +57,11 @@ export interface Measured {
   readonly noun: string;
   /** Its unit as it is written in the name or known otherwise, in lower case; undefined where there is none. */
   readonly unit: string | undefined;
+}
+
+/** May something else be meant by what is read as this? */
+export function isLooselySaid({ isLoose, loose }: Measure, { noun }: Measured, said: string): boolean {
+  return isLoose || wordsOf(noun).some(({ lower }) => loose.has(lower) && !said.includes(lower));
 }
 
 const known = new WeakMap<Catalogue, Map<MeasureName, readonly Measured[]>>();

@@ -4,6 +4,7 @@ import { choiceInFront } from "./choice-in-front.ts";
 import { withoutCleft } from "./clefts.ts";
 import { closingFrom } from "./closings.ts";
 import { inPlainWords } from "./everyday-words.ts";
+import { ofWhatIsHeld } from "./of-what-is-held.ts";
 import { openingInside, openingOf } from "./openings.ts";
 import { beforeAside, behindPreamble, type HoldsName } from "./preambles.ts";
 import { whetherStated } from "./truth.ts";
@@ -16,7 +17,7 @@ import { reworded, type Piece } from "./pieces.ts";
  * left. What asks for something is never left out.
  */
 export function plainQuestion<T extends Asked>(input: T): T {
-  return [inPlainWords, withoutSurroundings].reduce<T>(rewordedBy, input);
+  return [ofWhatIsHeld, inPlainWords, withoutSurroundings].reduce<T>(rewordedBy, input);
 }
 
 /** A question, and where names stand in it. */
