@@ -1,6 +1,12 @@
 import { counted } from "../../values/counted.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import { type ExceptForm, type Form, isOfSet, type RelationPhrase, type SetForm } from "../../question/form/logical-form.ts";
+import {
+  type ExceptForm,
+  type Form,
+  isOfSet,
+  type RelationPhrase,
+  type SetForm,
+} from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, ROOT, type Slot } from "../../question/form/walk.ts";
 import { sharesTold } from "./compared.ts";
 import { membersOf, startOf, type Row, type Table } from "./hop.ts";

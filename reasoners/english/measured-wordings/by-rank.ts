@@ -30,7 +30,8 @@ export function byAdjectiveBefore(
     if (rank?.to !== from) continue;
     const opening = words.slice(0, at);
     const saysNothing = opening.every(
-      ({ lower }) => OF_THINGS.has(lower) || OF_PERSONS.has(lower) || BE.has(lower) || DETERMINERS.has(lower) || lower === "'s",
+      ({ lower }) =>
+        OF_THINGS.has(lower) || OF_PERSONS.has(lower) || BE.has(lower) || DETERMINERS.has(lower) || lower === "'s",
     );
     return saysNothing ? ranked(rank, types, catalogue) : undefined;
   }

@@ -55,8 +55,8 @@ export function statedAsDeed(
     const nouns = [entry.label, ...entry.aliases].flatMap((name) => wordsOf(name).slice(-1));
     const isDeed = nouns.some(({ lower }) => bases.includes(verbOfDeed(lower) ?? lower));
     if (!isDeed) return [];
-    return linkTo(links, types, (link) => isOfDoer(link, catalogue) !== isSuffered).map(
-      (relation): Stated => asNodes(relation, entry),
+    return linkTo(links, types, (link) => isOfDoer(link, catalogue) !== isSuffered).map((relation): Stated =>
+      asNodes(relation, entry),
     );
   });
 }

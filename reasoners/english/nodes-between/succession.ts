@@ -115,7 +115,7 @@ export function succeeded(
   return fillings([of, office], kind, input).flatMap((filled): readonly Succeeded[] => {
     const [holder, held] = filled;
     if (holder === undefined || held === undefined || !leadsToOffice(held.link, input.catalogue)) return [];
-    const [own, all] = [nodesOf(filled), nodesOf([held])];
+    const [own, all] = [nodesOf(filled, kind), nodesOf([held], kind)];
     if (own === undefined || all === undefined) return [];
     const others: SetForm = {
       kind: "where",

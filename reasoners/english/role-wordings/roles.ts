@@ -1,6 +1,9 @@
+import contacts from "../language/data/contact-words.json" with { type: "json" };
 import lists from "../language/data/role-wordings.json" with { type: "json" };
 import type { Catalogue, ObjectKind, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 
 /** What relations may be called, and what stands behind them. */
@@ -71,6 +74,12 @@ export const PLACES = (lists.places as readonly Row[]).map((row) => roleOf(row, 
 /** Of when something happened to it. */
 export const DATES = (lists.dates as readonly Row[]).map((row) => roleOf(row, ["DATE"]));
 
+/** Whom one talks to about something: its contact, or else who leads it. */
+export const CONTACTS: readonly Names[] = [
+  { ...calledSo(wordSet(contacts.nouns)), whole: NOTHING, kinds: new Set(["ENTITY", "TEXT"]) },
+  ...ROLES.filter(({ nouns }) => nouns.has("leader")),
+];
+
 /** Nouns that mean the same of one thing, though a dictionary has other senses of them first. */
 export const ALIKE: readonly ReadonlySet<string>[] = lists.alike.map((nouns) => new Set(nouns));
 
@@ -100,6 +109,8 @@ export interface Called {
   readonly participle: string | undefined;
   /** Is it "keeper of", and said of what does it? */
   readonly isRoleOf: boolean;
+  /** Is it "keeps", whose noun is "keeper"? */
+  readonly isVerb?: true;
 }
 
 /** Of a name, so much is read; and of one, so many words. */
@@ -153,7 +164,7 @@ function namedIn(catalogue: Catalogue): readonly Named[] {
     known.get(catalogue) ??
     catalogue.relations.map((relation): Named => {
       const called = [relation.label, ...relation.aliases].map((label) => {
-        const name = withoutUnit(label);
+        const name = withoutUnit(label).replace(/^has (?=\S)/u, "");
         return { name, words: wordsOf(name).map(({ lower }) => lower) };
       });
       return { relation, called: called.filter(({ words }) => words.length > 0 && words.length <= MOST_WORDS) };
@@ -166,9 +177,10 @@ function namedIn(catalogue: Catalogue): readonly Named[] {
 function isSaidOf(
   { label, subjectClasses, objectClasses }: RelationEntry,
   { types, isReversed, others }: End,
-  { name, isRoleOf }: Omit<Called, "relation">,
+  { name, isRoleOf, isVerb }: Omit<Called, "relation">,
 ): boolean {
-  const isSubject = (label.endsWith(" of") && (isRoleOf || !name.endsWith(" of"))) === isReversed;
+  const isOf = isVerb === true || (label.endsWith(" of") && (isRoleOf || !name.endsWith(" of")));
+  const isSubject = isOf === isReversed;
   const [here, there] = isSubject ? [subjectClasses, objectClasses] : [objectClasses, subjectClasses];
   return meet(here, types) && meet(there, others);
 }
@@ -185,9 +197,19 @@ function calledBy(name: string, words: readonly string[], names: Names): Omit<Ca
   if (names.whole.has(words.join(" "))) return { name, participle: undefined, isRoleOf: false };
   const isRoleOf = last === "of";
   const head = isRoleOf ? before : last;
+  const agent = words.length === 1 ? agentIn(last, names.nouns) : undefined;
+  if (agent !== undefined) return { name: agent, participle: undefined, isRoleOf: true, isVerb: true };
   const isCalled = [head, ...singularForms(head)].some((each) => names.nouns.has(each));
   if (!isCalled) return undefined;
   return { name: isRoleOf ? name.slice(0, -" of".length) : name, participle: undefined, isRoleOf };
+}
+
+/** "Director" of "directs", where that is one of the nouns. */
+function agentIn(verb: string, nouns: ReadonlySet<string>): string | undefined {
+  if (nouns.size === 0 || !/[^s]s$/u.test(verb)) return undefined;
+  return englishDictionary()
+    .derivationsOf(verb, "v")
+    .find(({ to, role, word }) => to === "n" && role === "AGENT" && nouns.has(word))?.word;
 }
 
 function withoutUnit(name: string): string {
