@@ -57,7 +57,7 @@ import { kindAsked } from "./linking/kind-asked.ts";
 import { withoutLinkingEnds } from "./linking/linking-ends.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
-import { withOriginsOnly } from "./linking/origins.ts";
+import { withOriginsOnly, withoutOtherComings } from "./linking/origins.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
 import { toldAs } from "./rewording/read-as.ts";
@@ -241,7 +241,8 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     const cutting = cuttingNames(input.mentions, words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => {
       const said = namedInFull(each.value);
-      const form = said && withoutLinkingEnds(withOriginsOnly(said, asked, input.catalogue), input.catalogue);
+      const form =
+        said && withoutLinkingEnds(withOriginsOnly(withoutOtherComings(said), asked, input.catalogue), input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading !== undefined && takesPartOfName(reading.form, input.mentions, words)) return undefined;
       if (reading !== undefined && cutsRelationName(reading.form, cutting)) return undefined;

@@ -2,14 +2,13 @@ import lists from "../language/data/member-words.json" with { type: "json" };
 import type { LinkCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { verbOfDeed } from "../dictionary/deeds.ts";
-import { baseForms } from "../language/word-forms.ts";
+import { baseForms, stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { classEntry } from "../linking/known-entries.ts";
-import { closeness, relationNames } from "../linking/relation-names.ts";
+import { relationNames } from "../linking/relation-names.ts";
 import { nodeKinds } from "../nodes-between/node-kinds.ts";
 import { isInLabel, isOfDoer } from "../nodes-between/words-of-kinds.ts";
-import { LIKENESS } from "../weights.ts";
 
 /** Something that may be stated of members of a class, or not: a relation from them, or nodes that link them. */
 export interface Stated {
@@ -89,18 +88,20 @@ export function typesOf(classes: readonly string[], catalogue: Catalogue): Reado
   return new Set([...above, ...below]);
 }
 
-/** Does a name of the relation say all the words, and nothing more that tells? */
+/** Does a name of the relation say all the words, and nothing more that tells? A home is not what it is housed in. */
 export function isCalled(said: readonly Word[], iri: string, catalogue: Catalogue): boolean {
   return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
     ({ content, separateWords }) =>
-      said.every((word) => content.some((each) => closeness(word, each) >= LIKENESS.synonym)) &&
+      said.every((word) => content.some((each) => isForm(word, each))) &&
       separateWords.every(
-        (each) =>
-          GENERAL.has(each.lower) ||
-          !content.includes(each) ||
-          said.some((word) => closeness(word, each) >= LIKENESS.synonym),
+        (each) => GENERAL.has(each.lower) || !content.includes(each) || said.some((word) => isForm(word, each)),
       ),
   );
+}
+
+/** Families of the lexicon join words that mean other things of one who has none. */
+function isForm(one: Word, other: Word): boolean {
+  return one.lower === other.lower || stem(one.lower) === stem(other.lower);
 }
 
 export function phraseOf({ relation, direction, label }: Stated): RelationPhrase {

@@ -7,6 +7,7 @@ import { notEnglish } from "../language/english.ts";
 import { BE } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { relationNames } from "../linking/relation-names.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { type Asks, askedBy, linksAsked, valuesAsked } from "./asked.ts";
 import { doerIn } from "./doers.ts";
@@ -24,6 +25,7 @@ const BECOMING = wordSet(lists.becoming);
 const CEASING = wordSet(lists.ceasing);
 const PAYING = wordSet(lists.paying);
 const GIVING = wordSet(lists.giving);
+const GIVERS = wordSet(lists.givers);
 const MONEY = wordSet(lists.money);
 const PRESENT: ReadonlySet<string> = new Set(["is", "are", "'s", "does", "do"]);
 
@@ -202,8 +204,13 @@ function isLoosely(lower: string, { how }: Asks, { isOffice, asked, kind, catalo
   if (isOffice && (HOLDING.has(lower) || (how === "WHO" && BECOMING.has(lower)))) return true;
   // "Gave money for E": whoever gives it is called after that.
   if (how === "WHO" && (GIVING.has(lower) || MONEY.has(lower)))
-    return asked !== undefined && isOfDoer(asked, catalogue) && kind.values.some(isAmount);
+    return asked !== undefined && isGiver(asked, catalogue) && kind.values.some(isAmount);
   return asked !== undefined && asked.objectKind === "NUMBER" && kind.values.includes(asked) && PAYING.has(lower);
+}
+
+/** Is it called after giving: "donor", "sponsored by"? Who booked something gave no money for it. */
+function isGiver({ iri }: RelationEntry, catalogue: GraphLedInput["catalogue"]): boolean {
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ head }) => GIVERS.has(head));
 }
 
 function isAmount({ objectKind }: RelationEntry): boolean {
