@@ -54,6 +54,7 @@ import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
+import { askingForSomebody } from "./linking/somebody-asked.ts";
 import { withoutLinkingEnds } from "./linking/linking-ends.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
@@ -241,8 +242,9 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     const cutting = cuttingNames(input.mentions, words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => {
       const said = namedInFull(each.value);
-      const form =
-        said && withoutLinkingEnds(withOriginsOnly(withoutOtherComings(said), asked, input.catalogue), input.catalogue);
+      const meant = said && withOriginsOnly(withoutOtherComings(said), asked, input.catalogue);
+      const ending = meant && askingForSomebody(meant, asked, input.catalogue);
+      const form = ending && withoutLinkingEnds(ending, input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading !== undefined && takesPartOfName(reading.form, input.mentions, words)) return undefined;
       if (reading !== undefined && cutsRelationName(reading.form, cutting)) return undefined;

@@ -7,7 +7,6 @@ import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
 import { answersOtherEnd, answersOtherKind } from "./answers-other-kind.ts";
-import { answersNobody } from "./answers-nobody.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
 import { losesComitative } from "./comitative.ts";
 import { comesBack } from "./comes-back.ts";
@@ -62,7 +61,6 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
     answersWithNode,
     "The question can be read only so that what links things would be the answer, and not one of these things.",
   ],
-  [answersNobody, "The question asks for somebody, and can be read only so that a text of something else would be it."],
   [countsValues, "The question asks for an amount, and not for how many different numbers the sources state."],
   [
     asksForSum,
