@@ -19,7 +19,7 @@ export function ofWhatIsHeld(words: readonly Word[], holdsName: HoldsName): read
   const lower = (at: number): string => words[at]?.lower ?? "";
   const said = new Map<number, readonly [to: number, said: string]>();
   for (let at = 0; at < end; at += 1)
-    if (OWNERS.has(lower(at)) && !holdsName(at, at + 1)) said.set(at, [at + 1, "the"]);
+    if (OWNERS.has(lower(at)) && !isPartOfName(at, end, holdsName)) said.set(at, [at + 1, "the"]);
   const had = hadFrom(words, end);
   if (had !== undefined) said.set(had, [end, "are there"]);
   else {
@@ -36,6 +36,19 @@ export function ofWhatIsHeld(words: readonly Word[], holdsName: HoldsName): read
   }
   return [...pieces, { from, to: words.length }];
 }
+
+/** "Our" of "Our Lady": a name reaches over it, or begins behind it and may have it before. */
+function isPartOfName(at: number, end: number, holdsName: HoldsName): boolean {
+  const holds = (from: number, to: number): boolean => from < to && holdsName(from, to);
+  for (let to = at + 2; to <= Math.min(end, at + LONGEST_NAME); to += 1)
+    if (holds(at + 1, to) && !holds(at + 2, to)) return true;
+  for (let from = Math.max(0, at - LONGEST_NAME); from <= at; from += 1)
+    for (let to = at + 1; to <= Math.min(end, at + LONGEST_NAME); to += 1)
+      if (holds(from, to) && !holds(from, at) && !holds(at + 1, to)) return true;
+  return false;
+}
+
+const LONGEST_NAME = 6;
 
 /** "(How many N) have you got", "(which N) do you have": where that begins, behind a noun and last. */
 function hadFrom(words: readonly Word[], end: number): number | undefined {
