@@ -142,8 +142,8 @@ export function theOneCalled(names: Names, end: End, catalogue: Catalogue): Call
 function allCalled(names: Names, end: End, catalogue: Catalogue): readonly Called[] {
   return namedIn(catalogue).flatMap(({ relation, called }): readonly Called[] => {
     if (names.kinds?.has(relation.objectKind) === false) return [];
-    for (const { name, words } of called) {
-      const found = calledBy(name, words, names);
+    for (const each of called) {
+      const found = calledBy(each, names);
       if (found !== undefined) return isSaidOf(relation, end, found) ? [{ relation, ...found }] : [];
     }
     return [];
@@ -153,7 +153,14 @@ function allCalled(names: Names, end: End, catalogue: Catalogue): readonly Calle
 /** A relation with its names in words, those left out that are too long to be a noun. */
 interface Named {
   readonly relation: RelationEntry;
-  readonly called: readonly { readonly name: string; readonly words: readonly string[] }[];
+  readonly called: readonly NameInWords[];
+}
+
+interface NameInWords {
+  readonly name: string;
+  readonly words: readonly string[];
+  /** Nouns for who does it, where the name is a verb: "director" of "directs". */
+  readonly agents: readonly string[];
 }
 
 const known = new WeakMap<Catalogue, readonly Named[]>();
@@ -165,7 +172,8 @@ function namedIn(catalogue: Catalogue): readonly Named[] {
     catalogue.relations.map((relation): Named => {
       const called = [relation.label, ...relation.aliases].map((label) => {
         const name = withoutUnit(label).replace(/^has (?=\S)/u, "");
-        return { name, words: wordsOf(name).map(({ lower }) => lower) };
+        const words = wordsOf(name).map(({ lower }) => lower);
+        return { name, words, agents: agentsOf(words) };
       });
       return { relation, called: called.filter(({ words }) => words.length > 0 && words.length <= MOST_WORDS) };
     });
@@ -190,26 +198,26 @@ function meet(classes: readonly string[], said: readonly string[]): boolean {
   return said.length === 0 || classes.length === 0 || classes.some((iri) => said.includes(iri));
 }
 
-function calledBy(name: string, words: readonly string[], names: Names): Omit<Called, "relation"> | undefined {
+function calledBy({ name, words, agents }: NameInWords, names: Names): Omit<Called, "relation"> | undefined {
   const [before = "", last = ""] = [words.at(-2), words.at(-1)];
   if (names.prepositions.has(last) && names.participles.has(before))
     return { name, participle: before, isRoleOf: false };
   if (names.whole.has(words.join(" "))) return { name, participle: undefined, isRoleOf: false };
   const isRoleOf = last === "of";
   const head = isRoleOf ? before : last;
-  const agent = words.length === 1 ? agentIn(last, names.nouns) : undefined;
+  const agent = agents.find((each) => names.nouns.has(each));
   if (agent !== undefined) return { name: agent, participle: undefined, isRoleOf: true, isVerb: true };
   const isCalled = [head, ...singularForms(head)].some((each) => names.nouns.has(each));
   if (!isCalled) return undefined;
   return { name: isRoleOf ? name.slice(0, -" of".length) : name, participle: undefined, isRoleOf };
 }
 
-/** "Director" of "directs", where that is one of the nouns. */
-function agentIn(verb: string, nouns: ReadonlySet<string>): string | undefined {
-  if (nouns.size === 0 || !/[^s]s$/u.test(verb)) return undefined;
+function agentsOf(words: readonly string[]): readonly string[] {
+  const [verb = "", ...others] = words;
+  if (others.length > 0 || !/[^s]s$/u.test(verb)) return [];
   return englishDictionary()
     .derivationsOf(verb, "v")
-    .find(({ to, role, word }) => to === "n" && role === "AGENT" && nouns.has(word))?.word;
+    .flatMap(({ to, role, word }) => (to === "n" && role === "AGENT" ? [word] : []));
 }
 
 function withoutUnit(name: string): string {
