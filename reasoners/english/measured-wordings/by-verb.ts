@@ -29,8 +29,9 @@ export function byVerb({ words, end, catalogue }: Asked, at: number, types: read
       if (measured === undefined) continue;
       const said = verb.map(({ text }) => text).join(" ");
       const amount = measure.kind === "DATE" ? sinceAt(words, to, end) : amountAt(words, to, end);
-      // What has ended is around no more.
-      if (measure.kind === "DATE" && (amount === undefined || mayEnd(types, catalogue))) continue;
+      // What has ended is around no more; and of whom it is asked must be said.
+      const isOpen = types.length === 0 || mayEnd(types, catalogue);
+      if (measure.kind === "DATE" && (amount === undefined || isOpen)) continue;
       const condition = amount === undefined ? conditionAt(words, to, end, measured, measure) : undefined;
       if (amount !== undefined)
         return {

@@ -20,9 +20,9 @@ const MOST_WORDS = 16;
 
 /**
  * What a question means that asks for members of a class by what is stated of them, or is not: "which N have no chip",
- * "which N haven't been vaccinated", "any black N", "how many N are available". Every word belongs to the class, to what
- * is stated or to a text that only one relation of such things leads to. Undefined where anything is left over, or
- * several things may be meant.
+ * "which N haven't been vaccinated", "any black N", "how many N are available". Every word belongs to the class, to
+ * what is stated or to a text that only one relation of such things leads to. Undefined where anything is left over,
+ * or several things may be meant.
  */
 export function byMembers(input: AnalysisInput): Reading | undefined {
   const all = wordsOf(input.question);
@@ -82,8 +82,8 @@ function narrowedBy(
 }
 
 /**
- * Those of whom the one relation of such things that has the text says it. Beside the text there is nothing, or what the
- * relation is called.
+ * Those of whom the one relation of such things that has the text says it. Beside the text there is nothing, or what
+ * the relation is called.
  */
 function byText(
   set: SetForm,

@@ -25,8 +25,8 @@ const MOST_WORDS = 7;
 const MOST_WORDS_OF_A_NOUN = 3;
 
 /**
- * What words behind a noun say of its members: "have no N", "without an N", "haven't got an N", "haven't been V-ed". All
- * of them must belong to it; undefined otherwise, and where several things may be meant.
+ * What words behind a noun say of its members: "have no N", "without an N", "haven't got an N", "haven't been V-ed".
+ * All of them must belong to it; undefined otherwise, and where several things may be meant.
  */
 export function saidOfMembers(
   words: readonly Word[],
