@@ -7,7 +7,7 @@ import type { Word } from "../language/words.ts";
 import { type Stated, statedAs, statedAsDeed } from "./stated.ts";
 
 /** What is said of members of a class: that something is stated of them, or is not. */
-export interface SaidOfMembers {
+interface SaidOfMembers {
   readonly stated: Stated;
   readonly isDenied: boolean;
   /** The words that say it. */
