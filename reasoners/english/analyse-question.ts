@@ -55,15 +55,17 @@ import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
+import { askingForSomebody } from "./linking/somebody-asked.ts";
 import { withoutLinkingEnds } from "./linking/linking-ends.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
-import { withOriginsOnly } from "./linking/origins.ts";
+import { withOriginsOnly, withoutOtherComings } from "./linking/origins.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
 import { toldAs } from "./rewording/read-as.ts";
 import { joinedRoles } from "./several/joined-roles.ts";
 import { listedRoles } from "./several/listed-roles.ts";
+import { byMembers } from "./members/by-members.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
@@ -139,6 +141,8 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const measured = readInNouns(input, work);
   if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
   if (asWritten.readings.some(isGrounded)) return asWritten;
+  const members = byMembers(input);
+  if (members !== undefined) return { ...asWritten, readings: [members], reason: undefined };
   const inOtherWords = readInOtherWords(input, work);
   if (inOtherWords.length === 0) return asWritten;
   const readings = [...inOtherWords, ...asWritten.readings].slice(0, MOST_READINGS);
@@ -159,7 +163,7 @@ function countsStaff(readings: readonly Reading[]): boolean {
 function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
   for (const inOthers of [inNouns, firstOfAll, manOrWoman]) {
     const said = inOthers(input);
-    const readings = said === undefined ? [] : readAs(said, work, "readAs");
+    const readings = said === undefined ? [] : readAs(said, work, said.isDoubtful === true ? "doubts" : "readAs");
     if (readings.length > 0) return readings;
   }
   const described = describing(input);
@@ -239,7 +243,9 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     const cutting = cuttingNames(input.mentions, words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => {
       const said = namedInFull(each.value);
-      const form = said && withoutLinkingEnds(withOriginsOnly(said, asked, input.catalogue), input.catalogue);
+      const meant = said && withOriginsOnly(withoutOtherComings(said), asked, input.catalogue);
+      const ending = meant && askingForSomebody(meant, asked, input.catalogue);
+      const form = ending && withoutLinkingEnds(ending, input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading === undefined || takesPartOfName(reading.form, input.mentions, words)) return undefined;
       if (cutsRelationName(reading.form, cutting)) return undefined;

@@ -1,6 +1,12 @@
 import { counted } from "../../values/counted.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import type { ExceptForm, Form, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
+import {
+  type ExceptForm,
+  type Form,
+  isOfSet,
+  type RelationPhrase,
+  type SetForm,
+} from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, ROOT, type Slot } from "../../question/form/walk.ts";
 import { sharesTold } from "./compared.ts";
 import { membersOf, startOf, type Row, type Table } from "./hop.ts";
@@ -10,7 +16,7 @@ import { membersOf, startOf, type Row, type Table } from "./hop.ts";
  * of any of several.
  */
 type Needed =
-  | { readonly kind: "value"; readonly relation: RelationPhrase }
+  | { readonly kind: "value"; readonly relation: RelationPhrase; readonly among?: SetForm }
   | { readonly kind: "all" | "any"; readonly of: readonly Needed[] };
 
 /** An exclusion of a form, and what is asked to find out of which things anything is stated that may exclude them. */
@@ -30,24 +36,35 @@ export function openExclusions(form: Form): readonly OpenExclusion[] {
     if (node.kind !== "except") return [];
     const needed = neededFor(node.without);
     if (needed === undefined) return [];
-    const isOfAny = [...nodesOf(node.without)].every(({ node: part }) => !NAMES.includes(part.kind));
+    const isOfAny = [...nodesOf(node.without)].every(({ node: part }) => !NAMES.includes(part.kind) || hasAny(part));
     return [{ form: node, needed, isWhole: whole.has(slot), isOfAny }];
   });
 }
 
 const NAMES: readonly Form["kind"][] = ["mention", "value", "where", "extreme"];
 
-/** The sets by which it is found out, each with the slot of the hops that start from the things. */
-export function setsToAsk({ form, needed }: OpenExclusion): readonly SetForm[] {
-  return relationsIn(needed).map((relation) => ({
-    kind: "at",
-    set: { kind: "follow", from: form.set, relation },
-    // What has ended tells as well that something is known of it.
-    time: { kind: "interval" },
-  }));
+/** Is it a condition that something is stated at all: one thing or more? */
+function hasAny(form: Form): boolean {
+  if (form.kind !== "where" || form.tally === undefined || form.condition.operator !== ">=") return false;
+  return !isOfSet(form.condition) && form.condition.value.type === "number" && form.condition.value.number === 1;
 }
 
+/** The sets by which it is found out, each with the slot of the hops that start from the things. */
+export function setsToAsk({ form, needed }: OpenExclusion): readonly SetForm[] {
+  return valuesIn(needed).map(({ relation, among }) => {
+    const values: SetForm = { kind: "follow", from: form.set, relation };
+    return {
+      kind: "at",
+      set: among === undefined ? values : { kind: "intersect", sets: [values, among] },
+      // What has ended tells as well that something is known of it.
+      time: { kind: "interval" },
+    };
+  });
+}
+
+/** Where the hops to the values stand in these sets. */
 const VALUES: Slot = childSlot(ROOT, 0);
+const VALUES_AMONG: Slot = childSlot(VALUES, 0);
 
 /**
  * The members of which enough is stated.
@@ -58,8 +75,12 @@ export function statedMembers(
   { needed }: OpenExclusion,
   tables: readonly Pick<Table, "rows">[],
 ): readonly FactNode[] {
-  const relations = relationsIn(needed);
-  const known = new Map(relations.map((relation, index) => [relation, startsOf(tables[index]?.rows ?? [])]));
+  const known = new Map(
+    valuesIn(needed).map(({ relation, among }, index) => [
+      relation,
+      startsOf(tables[index]?.rows ?? [], among === undefined ? VALUES : VALUES_AMONG),
+    ]),
+  );
   const isStated = (key: string, each: Needed): boolean => {
     switch (each.kind) {
       case "value":
@@ -122,14 +143,14 @@ function statedForOthers(others: number): string {
  */
 const AS_LIKELY_AS_NOT = 0.5;
 
-function startsOf(rows: readonly Row[]): ReadonlySet<string> {
+function startsOf(rows: readonly Row[], values: Slot): ReadonlySet<string> {
   return new Set(
-    rows.flatMap(({ hops }) => hops.filter(({ slot }) => slot === VALUES).map((hop) => nodeKey(startOf(hop)))),
+    rows.flatMap(({ hops }) => hops.filter(({ slot }) => slot === values).map((hop) => nodeKey(startOf(hop)))),
   );
 }
 
-function relationsIn(needed: Needed): readonly RelationPhrase[] {
-  return needed.kind === "value" ? [needed.relation] : needed.of.flatMap(relationsIn);
+function valuesIn(needed: Needed): readonly (Needed & { readonly kind: "value" })[] {
+  return needed.kind === "value" ? [needed] : needed.of.flatMap(valuesIn);
 }
 
 /** Undefined where what is left out is told by a name or a kind, and not by a relation. */
@@ -139,8 +160,10 @@ function neededFor(without: SetForm): Needed | undefined {
       return without.relation.candidates.length === 0
         ? undefined
         : { kind: "value", relation: turned(without.relation) };
-    case "where":
-      return { kind: "value", relation: without.relation };
+    case "where": {
+      const { relation, tally } = without;
+      return { kind: "value", relation, ...(tally?.among === undefined ? {} : { among: tally.among }) };
+    }
     case "at":
     case "except":
       return neededFor(without.set);

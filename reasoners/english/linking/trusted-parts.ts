@@ -31,9 +31,20 @@ function isTrusted({ text, start, candidates }: Mention, { question, catalogue }
   const names = candidates.map(({ matched }) => normalise(matched));
   const before = wordsOf(question.slice(0, start)).at(-1)?.lower ?? "";
   const last = words.at(-1)?.lower ?? "";
+  if (
+    englishDictionary().isCommonWord(last) === false &&
+    candidates.every((each) => isAllButKind(each, last, catalogue))
+  )
+    return true;
   // "The company" is the one that everybody here works for, whatever else has a company in its name.
   if (!DETERMINERS.has(before) || englishDictionary().isCommonWord(last)) return false;
   return names.every((name) => headOf(name) === normalise(last));
+}
+
+/** "Kennels" of the Kennels team, which is a team: all of the name but the word for what it is. */
+function isAllButKind({ matched, types }: EntityCandidate, lower: string, { classes }: Catalogue): boolean {
+  const kinds = classes.filter(({ iri }) => types.includes(iri)).flatMap(({ label, aliases }) => [label, ...aliases]);
+  return kinds.some((kind) => normalise(matched) === `${normalise(lower)} ${normalise(kind)}`);
 }
 
 /** Is it a word of the name that matched, or of one for what the thing is? */

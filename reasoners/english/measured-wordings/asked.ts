@@ -21,6 +21,8 @@ export interface Found {
   readonly owners?: readonly string[];
   readonly said: string;
   readonly read: string;
+  /** May something else be meant? */
+  readonly isDoubtful?: boolean;
 }
 
 /** With the preposition or the unit that belongs to it. */

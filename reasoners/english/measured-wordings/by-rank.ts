@@ -1,10 +1,10 @@
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { BE, DETERMINERS } from "../language/function-words.ts";
-import { OF_THINGS } from "../language/question-words.ts";
+import { OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import type { Word } from "../language/words.ts";
 import { type Asked, type Found, lowerAt } from "./asked.ts";
-import { adjectiveOf, type Measure } from "./measures.ts";
+import { adjectiveOf, isLooselySaid, type Measure, MEASURES } from "./measures.ts";
 import { theOne } from "./the-one.ts";
 
 /** "(Which N) is (the) dearest". */
@@ -30,7 +30,8 @@ export function byAdjectiveBefore(
     if (rank?.to !== from) continue;
     const opening = words.slice(0, at);
     const saysNothing = opening.every(
-      ({ lower }) => OF_THINGS.has(lower) || BE.has(lower) || DETERMINERS.has(lower) || lower === "'s",
+      ({ lower }) =>
+        OF_THINGS.has(lower) || OF_PERSONS.has(lower) || BE.has(lower) || DETERMINERS.has(lower) || lower === "'s",
     );
     return saysNothing ? ranked(rank, types, catalogue) : undefined;
   }
@@ -50,6 +51,10 @@ function rankAt(words: readonly Word[], from: number): Rank | undefined {
   const isNth = ordinal(lowerAt(words, from)) !== undefined;
   const at = isNth ? from + 1 : from;
   const more = lowerAt(words, at);
+  // "Longest-serving", "longest running": who or what has been there longest began first.
+  const lasting = more === "longest" && LASTING.has(lowerAt(words, at + 1)) ? at + 2 : at + 1;
+  if (LASTING.has(more.replace(/^longest-/u, "")) && more.startsWith("longest-")) return began(words, from, at + 1);
+  if (lasting === at + 2) return began(words, from, lasting);
   const isMore = more === "most" || more === "least";
   const adjective = adjectiveOf(lowerAt(words, isMore ? at + 1 : at));
   if (adjective === undefined || (adjective.degree !== "superlative" && !(isMore && adjective.degree === "base")))
@@ -60,10 +65,21 @@ function rankAt(words: readonly Word[], from: number): Rank | undefined {
   return { to, measure: adjective.measure, end, nth: isNth ? `${lowerAt(words, from)} ` : "", said: said.join(" ") };
 }
 
+const LASTING: ReadonlySet<string> = new Set(["serving", "running", "standing", "established", "lasting"]);
+const BEGINNING = MEASURES.find(({ name }) => name === "beginning");
+
+function began(words: readonly Word[], from: number, to: number): Rank | undefined {
+  if (BEGINNING === undefined) return undefined;
+  const nth = ordinal(lowerAt(words, from)) === undefined ? "" : `${lowerAt(words, from)} `;
+  const said = words.slice(from, to).map(({ text }) => text);
+  return { to, measure: BEGINNING, end: "min", nth, said: said.join(" ") };
+}
+
 function ranked({ measure, end, nth, said }: Rank, types: readonly string[], catalogue: Catalogue): Found | undefined {
   const measured = theOne(measure, types, catalogue, []);
   if (measured === undefined) return undefined;
   const degree =
     measure.kind === "DATE" ? (end === "max" ? "latest" : "earliest") : end === "max" ? "highest" : "lowest";
-  return { pieces: [{ said: `has the ${nth}${degree} ${measured.noun}` }], said, read: measured.noun };
+  const pieces = [{ said: `has the ${nth}${degree} ${measured.noun}` }];
+  return { pieces, said, read: measured.noun, isDoubtful: isLooselySaid(measure, measured, said) };
 }

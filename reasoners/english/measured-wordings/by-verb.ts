@@ -1,9 +1,12 @@
+import nodeWords from "../language/data/node-words.json" with { type: "json" };
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
-import { DETERMINERS, DO } from "../language/function-words.ts";
-import type { Word } from "../language/words.ts";
+import { DETERMINERS, DO, isAuxiliary, MODAL } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { type Word, wordsOf } from "../language/words.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { type Asked, type Found, lowerAt, MOST_WORDS_OF_A_VERB, saysVerb } from "./asked.ts";
-import { type Measured, MEASURES } from "./measures.ts";
+import { type Measure, type Measured, MEASURES } from "./measures.ts";
 import { anyCounted, theOne } from "./the-one.ts";
 
 /** "(Which N) costs the most", "(which N) cost less than 13 florins". */
@@ -14,7 +17,9 @@ export function byVerb({ words, end, catalogue }: Asked, at: number, types: read
       if (
         !measure.verbs.some((each) =>
           saysVerb(
-            verb.filter(({ lower }) => !DO.has(lower)),
+            verb.filter(
+              ({ lower }) => !DO.has(lower) && !MODAL.has(lower) && !(measure.kind === "DATE" && isAuxiliary(lower)),
+            ),
             each,
           ),
         )
@@ -23,14 +28,19 @@ export function byVerb({ words, end, catalogue }: Asked, at: number, types: read
       const measured = theOne(measure, types, catalogue, []) ?? anyCounted(measure, types, catalogue);
       if (measured === undefined) continue;
       const said = verb.map(({ text }) => text).join(" ");
-      const amount = amountAt(words, to, end);
-      const condition = amount === undefined ? conditionAt(words, to, end, measured) : undefined;
+      const amount = measure.kind === "DATE" ? sinceAt(words, to, end) : amountAt(words, to, end);
+      // What has ended is around no more; and of whom it is asked must be said.
+      const isOpen = types.length === 0 || mayEnd(types, catalogue);
+      if (measure.kind === "DATE" && (amount === undefined || isOpen)) continue;
+      const condition = amount === undefined ? conditionAt(words, to, end, measured, measure) : undefined;
       if (amount !== undefined)
         return {
           pieces: [{ said: `has the ${amount} ${measured.noun}` }],
           owners: measured.relation.subjectClasses,
           said,
           read: measured.noun,
+          // Who began first may be there no more.
+          isDoubtful: measure.kind === "DATE",
         };
       if (condition !== undefined)
         return { pieces: [{ said: `has a ${measured.noun}` }, condition], said, read: measured.noun };
@@ -47,16 +57,47 @@ function amountAt(words: readonly Word[], from: number, end: number): "highest" 
   return lower === "least" || lower === "shortest" || lower === "fewest" ? "lowest" : undefined;
 }
 
+/** Does the graph state of such things when they ended? */
+function mayEnd(types: readonly string[], { relations }: Catalogue): boolean {
+  return relations.some(
+    ({ objectKind, subjectClasses, label }) =>
+      objectKind === "DATE" &&
+      subjectClasses.some((iri) => types.includes(iri)) &&
+      wordsOf(label.slice(0, LONGEST_NAME)).some(({ lower }) => ENDS.has(lower)),
+  );
+}
+
+const LONGEST_NAME = 100;
+const ENDS = wordSet(nodeWords.ends);
+
+/** "(Which N has been around) the longest": it began first. */
+function sinceAt(words: readonly Word[], from: number, end: number): "earliest" | "latest" | undefined {
+  const amount = amountAt(words, from, end);
+  const last = lowerAt(words, end - 1);
+  if (amount === undefined || (last !== "longest" && last !== "shortest")) return undefined;
+  return amount === "highest" ? "earliest" : "latest";
+}
+
 const COUNTED_ANYHOW: ReadonlySet<string> = new Set(["people", "passengers", "money", "guests"]);
 
 /** "Less than 13 florins", the unit left out where it is the one that the graph tells it in. */
-function conditionAt(words: readonly Word[], from: number, end: number, { unit }: Measured): Piece | undefined {
+function conditionAt(
+  words: readonly Word[],
+  from: number,
+  end: number,
+  { unit }: Measured,
+  measure: Measure,
+): Piece | undefined {
   const number = words.findIndex(({ lower }, at) => at >= from && at < end && /^\d/u.test(lower));
   if (number <= from || number - from > MOST_WORDS_OF_A_VERB) return undefined;
   const rest = words.slice(number + 1, end);
   if (rest.length === 0) return { from, to: end };
   const [noun, ...others] = rest;
-  if (noun === undefined || others.length > 0 || unit === undefined) return undefined;
+  if (noun === undefined || others.length > 0) return undefined;
+  // "Could take more than 200 people": seats are for people.
+  if (measure.name === "capacity" && COUNTED_ANYHOW.has(noun.lower) && noun.lower !== "money")
+    return { from, to: number + 1 };
+  if (unit === undefined) return undefined;
   const isUnit = singularForms(noun.lower).some((form) => singularForms(unit).includes(form));
   return isUnit ? { from, to: number + 1 } : undefined;
 }

@@ -12,6 +12,8 @@ import { ofTwo } from "./of-two.ts";
 export interface InNouns {
   readonly input: AnalysisInput;
   readonly told: string;
+  /** May something else be meant? */
+  readonly isDoubtful?: boolean;
 }
 
 /** Longer questions say more than what something measures. */
@@ -30,11 +32,12 @@ export function inNouns(input: AnalysisInput): InNouns | undefined {
   const asked: Asked = { words, end, ...input };
   const found = ofOne(asked) ?? ofTwo(asked) ?? ofAnyone(asked) ?? ofKind(asked);
   if (found === undefined) return undefined;
-  const { pieces, said, read } = found;
+  const { pieces, said, read, isDoubtful = false } = found;
   const { text, moved } = reworded(input.question, words, pieces);
   const mentions = input.mentions.flatMap((mention) => {
     const place = moved(mention.start, mention.end);
     return place === undefined ? [] : [{ ...mention, ...place }];
   });
-  return { input: { ...input, question: text, mentions }, told: `“${said}” was read as “${read}”` };
+  const told = `“${said}” was read as “${read}”${isDoubtful ? ", which may not be meant" : ""}`;
+  return { input: { ...input, question: text, mentions }, told, isDoubtful };
 }

@@ -21,6 +21,10 @@ export interface Measure {
   readonly dimension: string | undefined;
   /** Dates, of which the earlier and the later are told, or numbers. */
   readonly kind: "NUMBER" | "DATE";
+  /** May something else be meant by its adjectives: is the biggest hall the one with the most seats? */
+  readonly isLoose: boolean;
+  /** Nouns that say more than the verbs do: what a choir costs may be its dues. */
+  readonly loose: ReadonlySet<string>;
 }
 
 interface Row {
@@ -31,6 +35,8 @@ interface Row {
   readonly min: readonly string[];
   readonly unit?: string;
   readonly kind?: string;
+  readonly isLoose?: boolean;
+  readonly loose?: readonly string[];
 }
 
 export const MEASURES: readonly Measure[] = (Object.entries(lists) as [MeasureName, Row][]).map(([name, row]) => ({
@@ -41,6 +47,8 @@ export const MEASURES: readonly Measure[] = (Object.entries(lists) as [MeasureNa
   nouns: wordSet(row.nouns),
   dimension: row.unit,
   kind: row.kind === "DATE" ? "DATE" : "NUMBER",
+  isLoose: row.isLoose === true,
+  loose: wordSet(row.loose ?? []),
 }));
 
 /** A relation whose numbers are of a measure, and what it is called without its unit. */
@@ -49,6 +57,11 @@ export interface Measured {
   readonly noun: string;
   /** Its unit as it is written in the name or known otherwise, in lower case; undefined where there is none. */
   readonly unit: string | undefined;
+}
+
+/** May something else be meant by what is read as this? */
+export function isLooselySaid({ isLoose, loose }: Measure, { noun }: Measured, said: string): boolean {
+  return isLoose || wordsOf(noun).some(({ lower }) => loose.has(lower) && !said.includes(lower));
 }
 
 const known = new WeakMap<Catalogue, Map<MeasureName, readonly Measured[]>>();
@@ -65,11 +78,19 @@ export function relationsOf(measure: Measure, catalogue: Catalogue): readonly Me
 function asMeasured(relation: RelationEntry, measure: Measure): readonly Measured[] {
   if (relation.objectKind !== measure.kind) return [];
   const unit = unitOf(relation);
+  if (measure.dimension !== undefined && isUnitOf(relation.label, measure.dimension))
+    return [{ relation, noun: relation.label, unit: knownUnit(relation.label.toLowerCase()) }];
   if (measure.dimension !== undefined && (unit === undefined || dimensionOf(unit) !== measure.dimension)) return [];
   const noun = [relation.label, ...relation.aliases]
     .map(withoutUnit)
     .find((name) => (measure.kind === "DATE" ? saysBeginning(name, measure) : isCalledAfter(name, measure)));
   return noun === undefined ? [] : [{ relation, noun, unit }];
+}
+
+/** "Minutes": it is called by nothing but its unit. */
+function isUnitOf(label: string, dimension: string): boolean {
+  const unit = knownUnit(label.slice(0, LONGEST_NAME).toLowerCase());
+  return unit !== undefined && dimensionOf(unit) === dimension;
 }
 
 /** "Planted", "year of foundation", "date of the opening": of beginnings any word of the name tells. */

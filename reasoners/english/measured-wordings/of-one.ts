@@ -1,6 +1,6 @@
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
-import { BE, DETERMINERS, isAuxiliary } from "../language/function-words.ts";
-import type { Word } from "../language/words.ts";
+import { BE, DETERMINERS, DO, isAuxiliary, MODAL, PREPOSITIONS } from "../language/function-words.ts";
+import { type Word, wordsOf } from "../language/words.ts";
 import {
   areOfKind,
   type Asked,
@@ -11,7 +11,7 @@ import {
   saysVerb,
   typesOf,
 } from "./asked.ts";
-import { adjectiveOf, type Measure, MEASURES } from "./measures.ts";
+import { adjectiveOf, isLooselySaid, type Measure, MEASURES } from "./measures.ts";
 import { theOne } from "./the-one.ts";
 
 /** "How much does E cost?", "how many minutes does E last?", "how many people can E carry?", "how long is E?" */
@@ -27,9 +27,14 @@ export function ofOne(asked: Asked): Found | undefined {
     if (measured === undefined || (tail < end && !measured.relation.label.includes(lowerAt(words, end - 1)))) continue;
     const [from, to] = placeOf(name, words);
     if (to > end) continue;
-    return { pieces: [{ said: `what is the ${measured.noun} of` }, { from, to }], said, read: measured.noun };
+    const pieces = [{ said: `what is the ${measured.noun} of` }, { from, to }];
+    return { pieces, said, read: measured.noun, isDoubtful: isLooselySaid(measure, measured, saidIn(words)) };
   }
   return undefined;
+}
+
+function saidIn(words: readonly Word[]): string {
+  return words.map(({ lower }) => lower).join(" ");
 }
 
 /** How a question begins that asks how much of something there is. */
@@ -42,6 +47,9 @@ interface Opening {
 }
 
 function openingOf(words: readonly Word[]): Opening | undefined {
+  // "What does E cost", "what do you charge for E": of what is paid alone "what" asks as "how much" does.
+  const second = lowerAt(words, 1);
+  if (lowerAt(words, 0) === "what" && (DO.has(second) || MODAL.has(second))) return { at: 1, how: PAID, counted: [] };
   if (lowerAt(words, 0) !== "how") return undefined;
   const how = lowerAt(words, 1);
   if (how !== "many") return how === "" ? undefined : { at: 2, how, counted: [] };
@@ -54,6 +62,10 @@ function openingOf(words: readonly Word[]): Opening | undefined {
     counted: words.slice(2, isAuxiliary(lowerAt(words, at)) ? at : 3),
   };
 }
+
+const PAID = "paid";
+
+const PRICE = MEASURES.find(({ name }) => name === "price");
 
 interface Subject {
   readonly name: Mention;
@@ -81,7 +93,19 @@ function subjectsOf({ words, end, mentions, catalogue }: Asked, opening: Opening
       const isCopula = auxiliaries.length === 1 && auxiliaries.every(({ lower }) => BE.has(lower));
       if (adjective?.degree === "base" && isCopula)
         found.push({ name, measure: adjective.measure, verb: undefined, said: opening.how });
+      // "How much is E".
+      if (opening.how === "much" && isCopula && PRICE !== undefined)
+        found.push({ name, measure: PRICE, verb: undefined, said: "how much" });
       continue;
+    }
+    const [noun, preposition, ...more] = rest;
+    // "How much are tickets for E", where tickets are what its price is called by.
+    if (opening.how === "much" && noun !== undefined && more.length === 0 && PRICE !== undefined) {
+      const price = theOne(PRICE, types, catalogue, []);
+      const isPrice = wordsOf(price?.noun ?? "").some(({ roots }) => roots.some((root) => noun.roots.includes(root)));
+      const isFor = preposition !== undefined && PREPOSITIONS.has(preposition.lower);
+      if (isPrice && isFor && auxiliaries.length === 1 && auxiliaries.every(({ lower }) => BE.has(lower)))
+        found.push({ name, measure: PRICE, verb: undefined, said: noun.text });
     }
     for (const measure of MEASURES)
       for (const verb of measure.verbs)
@@ -90,28 +114,34 @@ function subjectsOf({ words, end, mentions, catalogue }: Asked, opening: Opening
   return found;
 }
 
-/** Where "a month", "per year" begins at the end, as the amount that is stated is. */
+/** Where "a month", "per year", "for an evening" begins at the end, as the amount that is stated is. */
 function tailFrom(words: readonly Word[], from: number, end: number): number {
   const [before, last] = [lowerAt(words, end - 2), lowerAt(words, end - 1)];
-  return end - 2 > from && (before === "a" || before === "an" || before === "per") && PERIODS.has(last) ? end - 2 : end;
+  const isTail = (before === "a" || before === "an" || before === "per" || before === "the") && PERIODS.has(last);
+  const start = lowerAt(words, end - 3) === "for" ? end - 3 : end - 2;
+  return isTail && start >= from ? start : end;
 }
 
-const PERIODS: ReadonlySet<string> = new Set(["month", "year", "week", "day", "hour"]);
+const PERIODS: ReadonlySet<string> = new Set(["month", "year", "week", "day", "hour", "night", "evening", "session"]);
 
 /** What stands around a name: the verb, and the auxiliaries before it. */
 function parted(before: readonly Word[], behind: readonly Word[]): readonly [readonly Word[], readonly Word[]] {
   const auxiliaries = [...before, ...behind].filter(({ lower }) => isAuxiliary(lower));
-  const rest = [...before, ...behind].filter(({ lower }) => !isAuxiliary(lower) && lower !== "there");
+  const rest = [...before, ...behind].filter(({ lower }) => !isAuxiliary(lower) && !ANYBODY.has(lower));
   return [rest, auxiliaries];
 }
+
+/** Who asks, and who is asked: whoever it is, it costs as much. */
+const ANYBODY: ReadonlySet<string> = new Set(["there", "me", "us", "you", "we", "i", "they", "it", "one"]);
 
 /** "How much" costs, "how long" lasts, "how many" carries: of what the verb tells. */
 function mayAsk({ how, counted }: Opening, { name }: Measure, verb: string | undefined, said: string): boolean {
   if (verb === undefined) return name !== "beginning" && said !== "";
   switch (name) {
     case "price":
-    case "weight":
     case "pay":
+      return how === "much" || how === PAID || isUnit(counted);
+    case "weight":
     case "takings":
       return how === "much" || how === "heavy" || isUnit(counted);
     case "duration":
@@ -119,7 +149,8 @@ function mayAsk({ how, counted }: Opening, { name }: Measure, verb: string | und
     case "capacity":
     case "staff":
       return how === "many" && counted.length > 0;
-    // When something began is no number of anything.
+    // When something began is no number of anything, and how big it is no verb says.
+    case "size":
     case "beginning":
       return false;
   }

@@ -13,7 +13,7 @@ import { lowerOf, type Token } from "./tokens.ts";
 
 /** What a question asks of a node: by how it begins, before it is known of which kind. */
 export interface Asks {
-  readonly how: "WHO" | "WHICH" | "COUNT" | "TIMES" | "AMOUNT" | "WHEN" | "WHETHER" | "TOTAL" | "LONG";
+  readonly how: "WHO" | "WHICH" | "COUNT" | "TIMES" | "AMOUNT" | "WHEN" | "SINCE" | "WHETHER" | "TOTAL" | "LONG";
   /** Of what kind the answer is: "tools" in "which tools"; empty where that is not said. */
   readonly noun: readonly Word[];
   /** Tokens behind what asks. */
@@ -34,7 +34,10 @@ export function* askedBy(tokens: readonly Token[]): Generator<Asks> {
   const [first, second] = [lowerOf(tokens[0]), lowerOf(tokens[1])];
   const owned = ownedIn(tokens);
   if (owned !== undefined) yield owned;
-  if (OF_PERSONS.has(first)) yield { how: "WHO", noun: [], to: 1 };
+  // "Since when": by that alone it is asked when it began.
+  if (first === "since" && OF_DATES.has(second)) yield { how: "SINCE", noun: [], to: 2 };
+  else if (first === "how" && second === "often") yield { how: "TIMES", noun: [], to: 2 };
+  else if (OF_PERSONS.has(first)) yield { how: "WHO", noun: [], to: 1 };
   else if (OF_DATES.has(first)) yield { how: "WHEN", noun: [], to: 1 };
   else if (OF_THINGS.has(first)) yield* withNoun(tokens, 1, "WHICH");
   else if (first === "how" && second === "much") yield* withNoun(tokens, 2, "AMOUNT");

@@ -7,6 +7,7 @@ import { notEnglish } from "../language/english.ts";
 import { BE, HAVE } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { relationNames } from "../linking/relation-names.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { type Asks, askedBy, linksAsked, valuesAsked } from "./asked.ts";
 import { doerIn } from "./doers.ts";
@@ -23,6 +24,8 @@ const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
 const CEASING = wordSet(lists.ceasing);
 const PAYING = wordSet(lists.paying);
+const GIVING = wordSet(lists.giving);
+const GIVERS = wordSet(lists.givers);
 const MONEY = wordSet(lists.money);
 const PRESENT: ReadonlySet<string> = new Set(["is", "are", "'s", "does", "do"]);
 
@@ -101,7 +104,7 @@ function understood(
   input: GraphLedInput,
 ): readonly Understood[] {
   const { catalogue } = input;
-  const nodes = nodesOf(filled);
+  const nodes = nodesOf(filled, kind);
   const behind = tokens.slice(asks.to);
   const words = wordsToTell(behind);
   if (nodes === undefined || words === undefined) return [];
@@ -114,8 +117,8 @@ function understood(
     const relations = [...links, ...(asked === undefined ? [] : [asked])];
     const loose = words.filter((word) => !isSaidBy(word, kind, relations, catalogue));
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
-    const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind }));
-    if (!isTold || (words.length === 0 && !isOffice && asks.isOwned !== true)) return [];
+    const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind, catalogue }));
+    if (!isTold || (words.length === 0 && !isOffice && asks.isOwned !== true && asks.how !== "SINCE")) return [];
     if (!isDoneByRight(behind, words, asked, filled, { kind, catalogue })) return [];
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
     return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];
@@ -158,8 +161,12 @@ function askedOf(
   switch (asks.how) {
     case "WHO":
       return linksAsked(asks, open, catalogue).map(followed);
-    case "WHICH":
-      return [...linksAsked(asks, open, catalogue), ...valuesAsked(asks, kind, catalogue)].map(followed);
+    case "WHICH": {
+      const isPaid = asks.noun.length === 0 && filled.length > 1 && words.some(({ lower }) => PAYING.has(lower));
+      // "What did E pay for F" asks how much.
+      const values = valuesAsked(isPaid ? { ...asks, how: "AMOUNT" } : asks, kind, catalogue);
+      return [...linksAsked(asks, open, catalogue), ...values].map(followed);
+    }
     case "AMOUNT":
       // Of several nodes, whether each or all together is asked for is not said.
       return filled.length < 2 ? [] : valuesAsked(asks, kind, catalogue).map(followed);
@@ -192,6 +199,8 @@ function askedOf(
       });
       return [{ asked: undefined, form }];
     }
+    case "SINCE":
+      return kind.start === undefined || filled.length < 2 ? [] : [followed(kind.start)];
     case "WHETHER":
       return filled.length < 2
         ? []
@@ -207,14 +216,27 @@ interface OfNode {
   readonly isOffice: boolean;
   readonly asked: RelationEntry | undefined;
   readonly kind: NodeKind;
+  readonly catalogue: GraphLedInput["catalogue"];
 }
 
 /** Is it a word that people say of an office, of what is paid, or of a beginning or an end, whatever it is called? */
-function isLoosely(lower: string, { how }: Asks, { isOffice, asked, kind }: OfNode): boolean {
+function isLoosely(lower: string, { how }: Asks, { isOffice, asked, kind, catalogue }: OfNode): boolean {
   if (how === "WHEN" && (BECOMING.has(lower) || CEASING.has(lower))) return isOffice;
   if (how === "TOTAL" && MONEY.has(lower)) return true;
   if (isOffice && (HOLDING.has(lower) || (how === "WHO" && BECOMING.has(lower)))) return true;
+  // "Gave money for E": whoever gives it is called after that.
+  if (how === "WHO" && (GIVING.has(lower) || MONEY.has(lower)))
+    return asked !== undefined && isGiver(asked, catalogue) && kind.values.some(isAmount);
   return asked !== undefined && asked.objectKind === "NUMBER" && kind.values.includes(asked) && PAYING.has(lower);
+}
+
+/** Is it called after giving: "donor", "sponsored by"? Who booked something gave no money for it. */
+function isGiver({ iri }: RelationEntry, catalogue: GraphLedInput["catalogue"]): boolean {
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ head }) => GIVERS.has(head));
+}
+
+function isAmount({ objectKind }: RelationEntry): boolean {
+  return objectKind === "NUMBER";
 }
 
 /** Where a verb says one of the links to who did it, it is done by whoever stands where its subject does. */

@@ -56,13 +56,21 @@ function formAt(
   return meant.length === 0 ? undefined : { kind: "mention", text, candidates: meant.map(linkedTo) };
 }
 
-/** The nodes that link all of these: conditions on one node, each of which it satisfies by itself. */
-export function nodesOf(filled: readonly Filled[]): SetForm | undefined {
-  const sets = filled.map(({ link, form }): SetForm => ({
+/**
+ * The nodes that link all of these: conditions on one node, each of which it satisfies by itself. Where nodes of other
+ * kinds have all these links as well, the kind is one of the conditions.
+ */
+export function nodesOf(filled: readonly Filled[], { entry }: NodeKind): SetForm | undefined {
+  const linked = filled.map(({ link, form }): SetForm => ({
     kind: "follow",
     from: form,
     relation: phraseOf(link, "BACKWARD"),
   }));
+  const isBeside = (each: string): boolean => each !== entry.iri && !entry.ancestors.includes(each);
+  const isShared = linked.length > 0 && filled.every(({ link }) => link.subjectClasses.some(isBeside));
+  const { iri, label } = entry;
+  const ofKind: SetForm = { kind: "instances", text: label, candidates: [{ iri, label, score: 1 }] };
+  const sets = isShared ? [...linked, ofKind] : linked;
   const [only] = sets;
   return only === undefined || sets.length === 1 ? only : { kind: "intersect", sets };
 }

@@ -20,6 +20,12 @@ export interface NodeKind {
   readonly point?: RelationEntry;
 }
 
+/** Is it called "date" or "on", and no more? */
+function isOnlyDate({ label }: RelationEntry): boolean {
+  return wordsOf(label.slice(0, LONGEST_NAME)).every(({ lower }) => PLAIN_DATES.has(lower));
+}
+
+const PLAIN_DATES: ReadonlySet<string> = new Set(["date", "day", "on", "when", "of"]);
 const STARTS = wordSet(lists.starts);
 const ENDS = wordSet(lists.ends);
 const LEAST_LINKS = 2;
@@ -67,6 +73,11 @@ function timesOf(own: readonly RelationEntry[]): Pick<NodeKind, "start" | "end" 
   const [starts, ends] = [called(STARTS), called(ENDS)];
   const [start, end, only] = [starts[0], ends[0], dates[0]];
   if (starts.length > 1 || ends.length > 1 || (start !== undefined && start === end)) return {};
-  if (start === undefined && end === undefined) return dates.length === 1 && only !== undefined ? { point: only } : {};
+  if (start === undefined && end === undefined) {
+    // "Date" beside "returned": the one that says no more is when it was.
+    const plain = dates.length === 1 ? dates : dates.filter(isOnlyDate);
+    const [point = only, ...others] = plain;
+    return plain.length > 0 && others.length === 0 && point !== undefined ? { point } : {};
+  }
   return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) };
 }

@@ -106,7 +106,7 @@ function byValue(
   const [value, ...others] = valuesAsked({ how: "AMOUNT", noun: [noun.word], to: 0 }, kind, catalogue);
   if (value === undefined || others.length > 0 || value.objectKind !== "NUMBER") return [];
   const direction = LOWEST.has(lowerOf(tokens[rank])) ? "min" : "max";
-  const nodes: SetForm = nodesOf(filled) ?? {
+  const nodes: SetForm = nodesOf(filled, kind) ?? {
     kind: "instances",
     text: kind.entry.label,
     candidates: [{ iri: kind.entry.iri, label: kind.entry.label, score: 1 }],
@@ -140,7 +140,7 @@ function firstOf(
   const [held] = filled;
   const isSaid =
     OF_PERSONS.has(lowerOf(who)) && BE.has(lowerOf(be)) && FIRST.has(lowerOf(first)) && office !== undefined;
-  const nodes = nodesOf(filled);
+  const nodes = nodesOf(filled, kind);
   if (!isSaid || !("name" in office) || more.length > 0 || start === undefined || nodes === undefined) return [];
   if (held === undefined || !leadsToOffice(held.link, catalogue)) return [];
   const open = kind.links.filter((link) => link !== held.link);

@@ -141,7 +141,7 @@ export function succeeded(
         : leadsToSomebody(holder.link, input.catalogue) &&
           role.every((word) => isSaidBy(word, kind, [holder.link], input.catalogue));
     if (!isSaid) return [];
-    const [own, all] = [nodesOf(filled), nodesOf([held])];
+    const [own, all] = [nodesOf(filled, kind), nodesOf([held], kind)];
     if (own === undefined || all === undefined) return [];
     const others: SetForm = {
       kind: "where",

@@ -6,6 +6,7 @@ import { closingFrom } from "./closings.ts";
 import { companyTurned } from "./company-turned.ts";
 import { inPlainWords } from "./everyday-words.ts";
 import { nextButOne } from "./next-but-one.ts";
+import { ofWhatIsHeld } from "./of-what-is-held.ts";
 import { openingInside, openingOf } from "./openings.ts";
 import { beforeAside, behindPreamble, type HoldsName } from "./preambles.ts";
 import { whetherStated } from "./truth.ts";
@@ -18,7 +19,7 @@ import { reworded, type Piece } from "./pieces.ts";
  * left. What asks for something is never left out. "The next but one" is said as "the second".
  */
 export function plainQuestion<T extends Asked>(input: T): T {
-  return [inPlainWords, withoutSurroundings, nextButOne, companyTurned].reduce<T>(rewordedBy, input);
+  return [ofWhatIsHeld, inPlainWords, withoutSurroundings, nextButOne, companyTurned].reduce<T>(rewordedBy, input);
 }
 
 /** A question, and where names stand in it. */

@@ -1,4 +1,5 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { verbOfDeed } from "../dictionary/deeds.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
@@ -76,7 +77,7 @@ function roleIn(input: AnalysisInput): Found | undefined {
 /** What is only written similarly is none. */
 function namesIn({ mentions }: AnalysisInput): readonly Mention[] {
   return mentions
-    .filter(({ candidates }) => candidates.some(({ match }) => match !== "FUZZY"))
+    .filter(({ candidates }) => candidates.some((each) => !isOnlyAlike(each)))
     .sort((a, b) => b.end - b.start - (a.end - a.start))
     .slice(0, MOST_NAMES);
 }

@@ -1,6 +1,9 @@
+import contacts from "../language/data/contact-words.json" with { type: "json" };
 import lists from "../language/data/role-wordings.json" with { type: "json" };
 import type { Catalogue, ObjectKind, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 
 /** What relations may be called, and what stands behind them. */
@@ -71,6 +74,12 @@ export const PLACES = (lists.places as readonly Row[]).map((row) => roleOf(row, 
 /** Of when something happened to it. */
 export const DATES = (lists.dates as readonly Row[]).map((row) => roleOf(row, ["DATE"]));
 
+/** Whom one talks to about something: its contact, or else who leads it. */
+export const CONTACTS: readonly Names[] = [
+  { ...calledSo(wordSet(contacts.nouns)), whole: NOTHING, kinds: new Set(["ENTITY", "TEXT"]) },
+  ...ROLES.filter(({ nouns }) => nouns.has("leader")),
+];
+
 /** Nouns that mean the same of one thing, though a dictionary has other senses of them first. */
 export const ALIKE: readonly ReadonlySet<string>[] = lists.alike.map((nouns) => new Set(nouns));
 
@@ -100,6 +109,8 @@ export interface Called {
   readonly participle: string | undefined;
   /** Is it "keeper of", and said of what does it? */
   readonly isRoleOf: boolean;
+  /** Is it "keeps", whose noun is "keeper"? */
+  readonly isVerb?: true;
 }
 
 /** Of a name, so much is read; and of one, so many words. */
@@ -131,8 +142,8 @@ export function theOneCalled(names: Names, end: End, catalogue: Catalogue): Call
 function allCalled(names: Names, end: End, catalogue: Catalogue): readonly Called[] {
   return namedIn(catalogue).flatMap(({ relation, called }): readonly Called[] => {
     if (names.kinds?.has(relation.objectKind) === false) return [];
-    for (const { name, words } of called) {
-      const found = calledBy(name, words, names);
+    for (const each of called) {
+      const found = calledBy(each, names);
       if (found !== undefined) return isSaidOf(relation, end, found) ? [{ relation, ...found }] : [];
     }
     return [];
@@ -142,7 +153,14 @@ function allCalled(names: Names, end: End, catalogue: Catalogue): readonly Calle
 /** A relation with its names in words, those left out that are too long to be a noun. */
 interface Named {
   readonly relation: RelationEntry;
-  readonly called: readonly { readonly name: string; readonly words: readonly string[] }[];
+  readonly called: readonly NameInWords[];
+}
+
+interface NameInWords {
+  readonly name: string;
+  readonly words: readonly string[];
+  /** Nouns for who does it, where the name is a verb: "director" of "directs". */
+  readonly agents: readonly string[];
 }
 
 const known = new WeakMap<Catalogue, readonly Named[]>();
@@ -153,8 +171,9 @@ function namedIn(catalogue: Catalogue): readonly Named[] {
     known.get(catalogue) ??
     catalogue.relations.map((relation): Named => {
       const called = [relation.label, ...relation.aliases].map((label) => {
-        const name = withoutUnit(label);
-        return { name, words: wordsOf(name).map(({ lower }) => lower) };
+        const name = withoutUnit(label).replace(/^has (?=\S)/u, "");
+        const words = wordsOf(name).map(({ lower }) => lower);
+        return { name, words, agents: agentsOf(words) };
       });
       return { relation, called: called.filter(({ words }) => words.length > 0 && words.length <= MOST_WORDS) };
     });
@@ -166,9 +185,10 @@ function namedIn(catalogue: Catalogue): readonly Named[] {
 function isSaidOf(
   { label, subjectClasses, objectClasses }: RelationEntry,
   { types, isReversed, others }: End,
-  { name, isRoleOf }: Omit<Called, "relation">,
+  { name, isRoleOf, isVerb }: Omit<Called, "relation">,
 ): boolean {
-  const isSubject = (label.endsWith(" of") && (isRoleOf || !name.endsWith(" of"))) === isReversed;
+  const isOf = isVerb === true || (label.endsWith(" of") && (isRoleOf || !name.endsWith(" of")));
+  const isSubject = isOf === isReversed;
   const [here, there] = isSubject ? [subjectClasses, objectClasses] : [objectClasses, subjectClasses];
   return meet(here, types) && meet(there, others);
 }
@@ -178,16 +198,26 @@ function meet(classes: readonly string[], said: readonly string[]): boolean {
   return said.length === 0 || classes.length === 0 || classes.some((iri) => said.includes(iri));
 }
 
-function calledBy(name: string, words: readonly string[], names: Names): Omit<Called, "relation"> | undefined {
+function calledBy({ name, words, agents }: NameInWords, names: Names): Omit<Called, "relation"> | undefined {
   const [before = "", last = ""] = [words.at(-2), words.at(-1)];
   if (names.prepositions.has(last) && names.participles.has(before))
     return { name, participle: before, isRoleOf: false };
   if (names.whole.has(words.join(" "))) return { name, participle: undefined, isRoleOf: false };
   const isRoleOf = last === "of";
   const head = isRoleOf ? before : last;
+  const agent = agents.find((each) => names.nouns.has(each));
+  if (agent !== undefined) return { name: agent, participle: undefined, isRoleOf: true, isVerb: true };
   const isCalled = [head, ...singularForms(head)].some((each) => names.nouns.has(each));
   if (!isCalled) return undefined;
   return { name: isRoleOf ? name.slice(0, -" of".length) : name, participle: undefined, isRoleOf };
+}
+
+function agentsOf(words: readonly string[]): readonly string[] {
+  const [verb = "", ...others] = words;
+  if (others.length > 0 || !/[^s]s$/u.test(verb)) return [];
+  return englishDictionary()
+    .derivationsOf(verb, "v")
+    .flatMap(({ to, role, word }) => (to === "n" && role === "AGENT" ? [word] : []));
 }
 
 function withoutUnit(name: string): string {

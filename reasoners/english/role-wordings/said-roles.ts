@@ -1,11 +1,14 @@
+import contacts from "../language/data/contact-words.json" with { type: "json" };
 import { BE, DETERMINERS, DO, HAVE, isAuxiliary, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { baseForms } from "../language/word-forms.ts";
+import { wordSet } from "../language/word-set.ts";
 import { phraseText, type Word } from "../language/words.ts";
 import {
   ALIKE,
   ATTRIBUTES,
   calledSo,
+  CONTACTS,
   DATES,
   type Names,
   PLACES,
@@ -50,6 +53,7 @@ export function* saidRoles(split: Split): Generator<SaidRole> {
     yield* sufferedBy(split, "who", ROLES, "reversed");
     yield* doneBy(split, "who");
     yield* nounsAt(split, "who");
+    yield* contactsOf(split);
   } else if (OF_THINGS.has(lower)) {
     for (let behind = 1; behind <= MOST_WORDS_OF_A_KIND; behind += 1)
       yield* doneTo(split, behind, phraseText(split.before.slice(0, behind)), ROLES);
@@ -74,6 +78,23 @@ export function* saidRoles(split: Split): Generator<SaidRole> {
     yield* byOthers({ ...split, before: [asked, ...rest] });
     yield* pricesAt({ ...split, before: split.before.slice(2) });
   } else if (lower === "how") yield* sizesOf(split);
+}
+
+const ASKING = wordSet(contacts.asking);
+const BESIDE = wordSet(contacts.beside);
+const ABOUT = wordSet(contacts.about);
+const ASKERS: ReadonlySet<string> = new Set(["i", "we", "you", "one"]);
+
+/** "Who do I talk to about E", "who should I contact regarding E", "who can we speak with about E". */
+function* contactsOf({ before, behind }: Split): Generator<SaidRole> {
+  const [, auxiliary, asker, ...said] = before;
+  const about = said.at(-1);
+  const verbs = said.slice(0, -1);
+  if (auxiliary === undefined || asker === undefined || about === undefined || behind.length > 0) return;
+  if (!isAuxiliary(auxiliary.lower) || !ASKERS.has(asker.lower) || !ABOUT.has(about.lower)) return;
+  const isSaid = verbs.every(({ lower }) => ASKING.has(lower) || BESIDE.has(lower));
+  if (!isSaid || !verbs.some(({ lower }) => ASKING.has(lower))) return;
+  for (const names of CONTACTS) yield { names, said: phraseText(said), asks: "who" };
 }
 
 /** "Which", and a noun of at most two words. */
