@@ -30,6 +30,7 @@ import { BeyondReading, Work } from "./grammar/work.ts";
 import { QuestionLinks } from "./grammar/question-links.ts";
 import { QuestionNames } from "./grammar/question-names.ts";
 import { wordOrders } from "./grammar/questions/word-orders.ts";
+import { othersThanNamed, withoutOther } from "./grammar/questions/other-members.ts";
 import { questions } from "./grammar/questions/question.ts";
 import { asStated } from "./grammar/questions/statement.ts";
 import { inTense } from "./grammar/time/tense.ts";
@@ -231,7 +232,8 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     return refuse("The question asks about the future, of which the sources hold nothing.");
   }
   try {
-    const found = formsOf(words, input, work);
+    const others = formsOfOthers(words, input, work);
+    const found = others.length > 0 ? others : formsOf(words, input, work);
     const asked = askedQuestion(input.question);
     const wanted = askedKind(words, input.catalogue);
     const namedInFull = withoutHalfNamed(words, input.catalogue);
@@ -306,6 +308,16 @@ function formsOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput,
     for (const { value, cost } of questions(grammar)) found.push(parse(value, cost + order.cost));
   }
   return found;
+}
+
+/** The ways to read a question that asks for others than what it names. */
+function formsOfOthers(words: readonly Word[], input: AnalysisInput, work: Work): readonly FormParse[] {
+  const others = withoutOther(words);
+  if (others === undefined) return [];
+  return formsOf(others, input, work).flatMap(({ value, cost }) => {
+    const form = othersThanNamed(value, input.catalogue);
+    return form === undefined ? [] : [parse(form, cost)];
+  });
 }
 
 /**
