@@ -314,8 +314,8 @@ function formsOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput,
 function formsOfOthers(words: readonly Word[], input: AnalysisInput, work: Work): readonly FormParse[] {
   const others = withoutOther(words);
   if (others === undefined) return [];
-  return formsOf(others, input, work).flatMap(({ value, cost }) => {
-    const form = othersThanNamed(value, input.catalogue);
+  return formsOf(others.words, input, work).flatMap(({ value, cost }) => {
+    const form = othersThanNamed(value, others.areAsked, input.catalogue);
     return form === undefined ? [] : [parse(form, cost)];
   });
 }

@@ -28,9 +28,10 @@ export function losesComitative(form: Form, asked: AskedQuestion): boolean {
   if (form.kind === "total" && sharing === "together") return false;
   if (deniesOneBesides(said)) return true;
   if (nodes.some(({ kind }) => kind === "except") || isSaidByRelation(sharing, nodes) || isOfBoth(nodes)) return false;
-  if (sharing !== undefined || isDoneJointly(asked) || isCountedWith(asked)) return true;
+  const withs = withsOf(asked, nodes);
+  if (sharing !== undefined || isDoneJointly(asked, withs) || isCountedWith(asked)) return true;
   return (
-    isInCompany(asked) &&
+    isInCompany(asked, withs) &&
     nodes.some((node) => isThereAndBack(node) || isSaidOfOne(node) || isSwallowed(relationOf(node)?.text ?? ""))
   );
 }
@@ -54,9 +55,9 @@ function deniesOneBesides(words: readonly Word[]): boolean {
 }
 
 /** "Co-wrote a film with E". */
-function isDoneJointly({ words }: AskedQuestion): boolean {
+function isDoneJointly({ words }: AskedQuestion, withs: ReadonlySet<number>): boolean {
   const verb = words.findIndex(isJoint);
-  return verb >= 0 && words.some((_, at) => at > verb && isWithName(words, at));
+  return verb >= 0 && words.some((_, at) => at > verb && withs.has(at) && isWithName(words, at));
 }
 
 /** "Co-wrote", "co-founders". */
@@ -82,13 +83,19 @@ function isCountedWith({ words }: AskedQuestion): boolean {
 }
 
 /** What may be said of company: "with E", "the co-founders of". */
-function isInCompany({ words }: AskedQuestion): boolean {
+function isInCompany({ words }: AskedQuestion, withs: ReadonlySet<number>): boolean {
   return words.some(
     (word, at) =>
       isJoint(word) ||
-      isWithName(words, at) ||
-      (word.lower === "with" && words[at + 1]?.lower === "the" && isCapital(words[at + 2])),
+      (withs.has(at) &&
+        (isWithName(words, at) || (words[at + 1]?.lower === "the" && isCapital(words[at + 2])))),
   );
+}
+
+/** Where "with" is said, and not only part of what something is called: "The House with Blue Doors". */
+function withsOf({ words }: AskedQuestion, nodes: readonly Form[]): ReadonlySet<number> {
+  const inNames = wordsInNames(nodes, words);
+  return new Set(words.flatMap(({ lower }, at) => (lower === "with" && !inNames.has(at) ? [at] : [])));
 }
 
 /** A whole sentence taken for one relation: "appeared in two films with". */

@@ -1,23 +1,36 @@
 import type { Form, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { mapForm } from "../../../../engine/question/form/walk.ts";
+import { mapForm, nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 
 const BEFORE_ELSE: ReadonlySet<string> = new Set(["what", "who", "which", "where"]);
+/** "How many other films", "tell me which other films": words before it that say nothing of what is asked for. */
+const ASKING: ReadonlySet<string> = new Set(["many", "number", "name", "list", "tell", "show", "find", "give"]);
 /** "Each other", "one another", "no other": not others than what is named. */
 const BEFORE_NO_OTHERS: ReadonlySet<string> = new Set(["each", "no", "every", "any"]);
 
-/**
- * The words of a question without the "other" of "the other films by the writer of E", or the "else" of "what else did
- * the writer of E write". Undefined where neither is said, or more than once.
- */
-export function withoutOther(words: readonly Word[]): readonly Word[] | undefined {
+/** A question without the "other" of "the other films by the writer of E", or the "else" of "what else did E write". */
+export interface WithoutOther {
+  readonly words: readonly Word[];
+  /** Are those that are asked for the others, and not what has to do with the others? */
+  readonly areAsked: boolean;
+}
+
+/** Undefined where neither is said, or more than once. */
+export function withoutOther(words: readonly Word[]): WithoutOther | undefined {
   const found = words.flatMap((_, at) => (isOther(words, at) || isElse(words, at) ? [at] : []));
   const [only, ...more] = found;
   if (only === undefined || more.length > 0) return undefined;
-  return words.filter((_, at) => at !== only);
+  const areAsked = words.slice(0, only).every(({ lower }) => saysNoKind(lower));
+  return { words: words.filter((_, at) => at !== only), areAsked };
+}
+
+function saysNoKind(lower: string): boolean {
+  const isRank = gradedAdjective(lower) !== undefined || ordinal(lower) !== undefined;
+  return isFunctionWord(lower) || ASKING.has(lower) || isRank;
 }
 
 function isOther(words: readonly Word[], at: number): boolean {
@@ -31,18 +44,29 @@ function isElse(words: readonly Word[], at: number): boolean {
 }
 
 /**
- * Others than what the question names: of every set of things of its kind that is reached from it over others. Undefined
- * where there is none, so that it is not told what the others are other than.
+ * Others than what the question names: of the set that is asked for, or of those that it is reached by, whichever holds
+ * things of its kind. Undefined where none does, so that it is not told what the others are other than.
  */
-export function othersThanNamed(form: Form, catalogue: Catalogue): Form | undefined {
+export function othersThanNamed(form: Form, areAsked: boolean, catalogue: Catalogue): Form | undefined {
+  const asked = askedSet(form);
+  const place = [...nodesOf(form)].find(({ node }) => node === asked)?.slot;
   let isSaid = false;
-  const others = mapForm(form, (node) => {
-    const chain = node.kind === "follow" ? chainOf(node) : undefined;
-    if (node.kind !== "follow" || chain === undefined || !comesBack(chain.steps, catalogue)) return node;
+  const others = mapForm(form, (node, slot) => {
+    if (node.kind !== "follow" || (slot === place) !== areAsked) return node;
+    const chain = chainOf(node);
+    if (chain === undefined || !comesBack(chain.steps, catalogue)) return node;
     isSaid = true;
     return { kind: "except", set: node, without: chain.start };
   });
   return isSaid ? others : undefined;
+}
+
+/** The set whose members are asked for, or counted or ranked. */
+function askedSet(form: Form): Form {
+  if (form.kind === "intersect") return form.sets.find(({ kind }) => kind === "follow") ?? form;
+  return form.kind === "count" || form.kind === "extreme" || form.kind === "where" || form.kind === "at"
+    ? askedSet(form.set)
+    : form;
 }
 
 /** What a chain of relations starts from by name, and the relations from there on. */
