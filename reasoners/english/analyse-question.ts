@@ -55,6 +55,7 @@ import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
+import { withIdentifiers } from "./linking/identifiers.ts";
 import { withoutLinkingEnds } from "./linking/linking-ends.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
@@ -232,8 +233,9 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     return refuse("The question asks about the future, of which the sources hold nothing.");
   }
   try {
-    const others = formsOfOthers(words, input, work);
-    const found = others.length > 0 ? others : formsOf(words, input, work);
+    const named = withIdentifiers(words, input.question, input.mentions, input.catalogue);
+    const others = formsOfOthers(named, input, work);
+    const found = others.length > 0 ? others : formsOf(named, input, work);
     const asked = askedQuestion(input.question);
     const wanted = askedKind(words, input.catalogue);
     const namedInFull = withoutHalfNamed(words, input.catalogue);
