@@ -23,12 +23,18 @@ export function withIdentifiers(
   for (let at = 0; at < words.length;) {
     const to = endOfIdentifier(words, question, at);
     const one = to > at + 1 ? identifierOf(words.slice(at, to), question, catalogue) : undefined;
-    const isNamed = one !== undefined && mentions.some(({ start, end }) => start < one.end && end > one.start);
+    const isNamed = one !== undefined && mentions.some((mention) => isNameBeyond(mention, one));
     const [word] = one === undefined || isNamed ? words.slice(at) : [one];
     if (word !== undefined) found.push(word);
     at = one === undefined || isNamed ? at + 1 : to;
   }
   return found;
+}
+
+/** Is it the identifier, or does it hold part of it and something else? What is only named in it is not meant. */
+function isNameBeyond({ start, end }: Mention, one: Word): boolean {
+  const isInside = start >= one.start && end <= one.end && end - start < one.end - one.start;
+  return start < one.end && end > one.start && !isInside;
 }
 
 /** Behind the last of the words from here on that are written together by underscores. */
