@@ -2,7 +2,7 @@ import type { Form, RelationCandidate, SetForm } from "../../../../engine/questi
 import { mapForm, nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
-import { isFunctionWord } from "../../language/function-words.ts";
+import { isFunctionWord, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 
@@ -24,9 +24,20 @@ export function withoutOther(words: readonly Word[]): WithoutOther | undefined {
   const found = words.flatMap((_, at) => (isOther(words, at) || isElse(words, at) ? [at] : []));
   const [only, ...more] = found;
   if (only === undefined || more.length > 0) return undefined;
-  const areAsked = words.slice(0, only).every(({ lower }) => saysNoKind(lower));
+  const areAsked = asksForWhatFollows(words.slice(0, only));
   return { words: words.filter((_, at) => at !== only), areAsked };
 }
+
+/** "Which other", "who are the other", and not "where are the other", "who is in the other", "languages of the other". */
+function asksForWhatFollows(before: readonly Word[]): boolean {
+  const asking = before.findIndex(({ lower }) => WH.has(lower));
+  const behind = before.slice(asking + 1);
+  if (OF_OTHERS.has(before[asking]?.lower ?? "") && behind[0]?.lower !== "many") return false;
+  return before.every(({ lower }) => saysNoKind(lower)) && !behind.some(({ lower }) => PREPOSITIONS.has(lower));
+}
+
+/** What is asked for is something of the others: where they are. */
+const OF_OTHERS: ReadonlySet<string> = new Set(["where", "when", "how", "why", "whose"]);
 
 function saysNoKind(lower: string): boolean {
   const isRank = gradedAdjective(lower) !== undefined || ordinal(lower) !== undefined;
