@@ -91,6 +91,7 @@ describe("what kinds of things one makes are the kinds of what one makes", () =>
     ["What kinds of boats did Ada Quill build?", ["ketch", "sloop"]],
     ["What type of boat has Bo Lindt built?", ["yawl"]],
     ["What kind of boats does Ada Quill dream of?", []],
+    ["Ada Quill is a co-builder of who", []],
   ])("%s", async (question, answers) => {
     const { values } = await (await boats)(question);
     expect(values.map(({ label }) => label)).toEqual(answers);

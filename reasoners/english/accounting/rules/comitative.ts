@@ -1,4 +1,5 @@
 import lists from "../../language/data/account-words.json" with { type: "json" };
+import { PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { wordsOf, type Word } from "../../language/words.ts";
 import type { AskedQuestion } from "../asked-question.ts";
@@ -29,6 +30,7 @@ export function losesComitative(form: Form, asked: AskedQuestion): boolean {
   if (deniesOneBesides(said)) return true;
   if (nodes.some(({ kind }) => kind === "except") || isSaidByRelation(sharing, nodes) || isOfBoth(nodes)) return false;
   const withs = withsOf(asked, nodes);
+  if (isCompanyOfWhom(asked)) return true;
   if (sharing !== undefined || isDoneJointly(asked, withs) || isCountedWith(asked)) return true;
   return (
     isInCompany(asked, withs) &&
@@ -58,6 +60,14 @@ function deniesOneBesides(words: readonly Word[]): boolean {
 function isDoneJointly({ words }: AskedQuestion, withs: ReadonlySet<number>): boolean {
   const verb = words.findIndex(isJoint);
   return verb >= 0 && words.some((_, at) => at > verb && withs.has(at) && isWithName(words, at));
+}
+
+/** "E is a co-star of who", "E co-wrote with whom": persons are asked for, and not what E did. */
+function isCompanyOfWhom({ words }: AskedQuestion): boolean {
+  return words.some((word, at) => {
+    const whom = words[at + 2]?.lower;
+    return isJoint(word) && PREPOSITIONS.has(words[at + 1]?.lower ?? "") && (whom === "who" || whom === "whom");
+  });
 }
 
 /** "Co-wrote", "co-founders". */
