@@ -2,13 +2,15 @@ import { describe, expect, test } from "vitest";
 import { openWorld } from "./own-world.ts";
 
 const THINGS = `
-  :thrown rdfs:label "thrown by" . :glazed rdfs:label "glazed by" . :glaze rdfs:label "glaze" . :fair rdfs:label "shown at" .
+  :thrown rdfs:label "thrown by" . :glazed rdfs:label "glazed by" . :glaze rdfs:label "glaze" .
+  :fair rdfs:label "shown at" .
   :spouse rdfs:label "wife" . :kept_by_hand_of rdfs:label "kept by hand of" .
   :kiln rdfs:label "Blue Kiln Bowl" ; :thrown :ena ; :glazed :ivo ; :glaze :ash ; :fair :ost ; :kept_by_hand_of :pim .
   :reed rdfs:label "Bowl with Two Reeds" ; :thrown :ena ; :glazed :ivo ; :glaze :salt ; :fair :ost .
   :moth rdfs:label "Moth Bowl" ; :thrown :ena ; :glazed :lu ; :glaze :tin ; :fair :wes .
   :crow rdfs:label "Crow Bowl" ; :thrown :lu ; :glazed :ena ; :glaze :ash ; :fair :wes .
-  :ena rdfs:label "Ena Tolk" . :ivo rdfs:label "Ivo Marn" ; :spouse :ena . :lu rdfs:label "Lu Veck" . :pim rdfs:label "Pim Orr" .
+  :ena rdfs:label "Ena Tolk" . :ivo rdfs:label "Ivo Marn" ; :spouse :ena .
+  :lu rdfs:label "Lu Veck" . :pim rdfs:label "Pim Orr" .
   :ash rdfs:label "ash glaze" . :salt rdfs:label "salt glaze" . :tin rdfs:label "tin glaze" .
   :ost rdfs:label "Ostfair" . :wes rdfs:label "Wesfair" .
 `;

@@ -51,7 +51,8 @@ function endOfIdentifier(words: readonly Word[], question: string, at: number): 
 function identifierOf(words: readonly Word[], question: string, catalogue: Catalogue): Word | undefined {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined || words.length > MOST_WORDS) return undefined;
-  if (isNounPhrase(words) && !PREPOSITIONS.has(last.lower) && !PREPOSITIONS.has(words[1]?.lower ?? "")) return undefined;
+  if (isNounPhrase(words) && !PREPOSITIONS.has(last.lower) && !PREPOSITIONS.has(words[1]?.lower ?? ""))
+    return undefined;
   const text = question.slice(first.start, last.end);
   const lower = text.toLowerCase();
   return identified(catalogue).has(lower)
@@ -78,8 +79,7 @@ function identified(catalogue: Catalogue): ReadonlyMap<string, readonly Relation
   for (const relation of catalogue.relations) {
     const ending = relation.iri.slice(Math.max(...["#", "/", ":"].map((mark) => relation.iri.lastIndexOf(mark))) + 1);
     const names = new Set([ending, relation.label.replaceAll(" ", "_")].map((name) => name.toLowerCase()));
-    for (const name of names)
-      if (name.includes("_")) found.set(name, [...(found.get(name) ?? []), relation]);
+    for (const name of names) if (name.includes("_")) found.set(name, [...(found.get(name) ?? []), relation]);
   }
   known.set(catalogue, found);
   return found;

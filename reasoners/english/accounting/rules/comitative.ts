@@ -97,8 +97,7 @@ function isInCompany({ words }: AskedQuestion, withs: ReadonlySet<number>): bool
   return words.some(
     (word, at) =>
       isJoint(word) ||
-      (withs.has(at) &&
-        (isWithName(words, at) || (words[at + 1]?.lower === "the" && isCapital(words[at + 2])))),
+      (withs.has(at) && (isWithName(words, at) || (words[at + 1]?.lower === "the" && isCapital(words[at + 2])))),
   );
 }
 

@@ -89,7 +89,8 @@ interface Chain {
 function chainOf(set: SetForm): Chain | undefined {
   if (set.kind === "mention") return { start: set, steps: [] };
   if (set.kind === "except") return chainOf(set.set);
-  if (set.kind === "intersect") return set.sets.map(chainOf).find((each) => each !== undefined && each.steps.length > 0);
+  if (set.kind === "intersect")
+    return set.sets.map(chainOf).find((each) => each !== undefined && each.steps.length > 0);
   if (set.kind !== "follow") return undefined;
   const [best] = set.relation.candidates;
   const before = chainOf(set.from);
