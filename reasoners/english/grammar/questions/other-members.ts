@@ -28,7 +28,7 @@ export function withoutOther(words: readonly Word[]): WithoutOther | undefined {
   return { words: words.filter((_, at) => at !== only), areAsked };
 }
 
-/** "Which other", "who are the other", and not "where are the other", "who is in the other", "languages of the other". */
+/** "Which other", "who are the other", and not "where are the other", "who is in the other". */
 function asksForWhatFollows(before: readonly Word[]): boolean {
   const asking = before.findIndex(({ lower }) => WH.has(lower));
   const behind = before.slice(asking + 1);
