@@ -30,6 +30,7 @@ import { BeyondReading, Work } from "./grammar/work.ts";
 import { QuestionLinks } from "./grammar/question-links.ts";
 import { QuestionNames } from "./grammar/question-names.ts";
 import { wordOrders } from "./grammar/questions/word-orders.ts";
+import { othersThanNamed, withoutOther } from "./grammar/questions/other-members.ts";
 import { questions } from "./grammar/questions/question.ts";
 import { asStated } from "./grammar/questions/statement.ts";
 import { inTense } from "./grammar/time/tense.ts";
@@ -56,6 +57,7 @@ import { withRealNames } from "./plain-question/real-names.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
 import { askingForSomebody } from "./linking/somebody-asked.ts";
+import { withIdentifiers } from "./linking/identifiers.ts";
 import { withoutLinkingEnds } from "./linking/linking-ends.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
@@ -236,7 +238,9 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     return refuse("The question asks about the future, of which the sources hold nothing.");
   }
   try {
-    const found = formsOf(words, input, work);
+    const named = withIdentifiers(words, input.question, input.mentions, input.catalogue);
+    const others = formsOfOthers(named, input, work);
+    const found = others.length > 0 ? others : formsOf(named, input, work);
     const asked = askedQuestion(input.question);
     const wanted = askedKind(words, input.catalogue);
     const namedInFull = withoutHalfNamed(words, input.catalogue);
@@ -312,6 +316,16 @@ function formsOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput,
     for (const { value, cost } of questions(grammar)) found.push(parse(value, cost + order.cost));
   }
   return found;
+}
+
+/** The ways to read a question that asks for others than what it names. */
+function formsOfOthers(words: readonly Word[], input: AnalysisInput, work: Work): readonly FormParse[] {
+  const others = withoutOther(words);
+  if (others === undefined) return [];
+  return formsOf(others.words, input, work).flatMap(({ value, cost }) => {
+    const form = othersThanNamed(value, others.areAsked, input.catalogue);
+    return form === undefined ? [] : [parse(form, cost)];
+  });
 }
 
 /**

@@ -326,6 +326,8 @@ export const ORDERS = {
   nextSaid: 0.02,
   /** "how many are there in total in E". */
   sumInside: 0.02,
+  /** "what kind of films does E make". */
+  kindsOfDone: 0.05,
 } as const;
 
 /** How far a relation's name is to be trusted, and how a phrase is held against it. */

@@ -4,6 +4,8 @@ import { shownQuery } from "../../evidence/shown-query.ts";
 import type { AnswerValue, TraceNode } from "../../evidence/trace.ts";
 import { sortedValues } from "../../evidence/values.ts";
 import { mapInTurns, type Turn } from "../../investigation/turn.ts";
+import type { Form } from "../../question/form/logical-form.ts";
+import { nodesOf } from "../../question/form/walk.ts";
 import { XSD, literal } from "../../rdf/term.ts";
 import { numberLabel } from "../../values/number.ts";
 import { endOf, intervalsOf, membersOf, relationTo, rowsByMember, type Hop } from "../execution/hop.ts";
@@ -52,7 +54,7 @@ async function valuesOf(decided: Decided, source: TraceSource, turn: Turn): Prom
       const members = membersWithHops(decided);
       const values = await mapInTurns(members, shown, turn);
       await turn.rest();
-      return areAllQuoted(members) ? values : sortedValues(values);
+      return areAllQuoted(members) ? values : namedLast(sortedValues(values), decided.form);
     }
     case "pairs": {
       const shown = (pairing: Pairing): AnswerValue => ({ node: pairNode(pairing, source) });
@@ -67,6 +69,15 @@ async function valuesOf(decided: Decided, source: TraceSource, turn: Turn): Prom
     case "undecided":
       return [];
   }
+}
+
+/** What the question names itself tells the least to whoever asked it: it comes behind what it does not name. */
+function namedLast(values: readonly AnswerValue[], form: Form): readonly AnswerValue[] {
+  const named = new Set(
+    [...nodesOf(form)].flatMap(({ node }) => (node.kind === "mention" ? (node.candidates[0]?.iri ?? []) : [])),
+  );
+  const isNamed = ({ node }: AnswerValue): boolean => node.kind === "entity" && named.has(node.iri);
+  return [...values.filter((each) => !isNamed(each)), ...values.filter(isNamed)];
 }
 
 /** What is told of a thing, with the thing. */

@@ -39,6 +39,10 @@ const ORDERS: Examples<typeof ORDER_RULES> = {
     ["Who built Anna Holm's second largest ship", "who built the second largest ship of anna holm", 0.02],
     ["What is Anna Holm's next ship after the Grey Heron", "what is the ship of anna holm after the grey heron", 0.02],
   ],
+  "kinds of what one does": [
+    ["What kind of ships does Piet Brand build", "what are the kind of ships that piet brand build", 0.05],
+    ["Which types of ship has Anna Holm sailed", "which are the types of ship that anna holm sailed", 0.05],
+  ],
   "phrase put in front": [
     [
       "In the country where Norby lies, who is the head of state",

@@ -3,6 +3,7 @@ import { RELATION_RULES } from "../../../reasoners/english/grammar/relation/foll
 import type { Link } from "../../../reasoners/english/grammar/relation/link.ts";
 import { PHRASE_RULES } from "../../../reasoners/english/grammar/relation/relation-phrase.ts";
 import { wordsOf } from "../../../reasoners/english/language/words.ts";
+import { withIdentifiers } from "../../../reasoners/english/linking/identifiers.ts";
 import { parse } from "../../../reasoners/english/grammar/parse.ts";
 import { showForm } from "../show-form.ts";
 import { type Examples, first, grammarOf, round, THINGS } from "./example.ts";
@@ -40,6 +41,10 @@ const RELATIONS: Examples<typeof RELATION_RULES, Step> = {
 type Phrase = readonly [words: string, role: Link["role"], wanted: Link["wanted"], form: string, cost: number];
 
 const PHRASES: Examples<typeof PHRASE_RULES, Phrase> = {
+  "identifier of a relation": [
+    ["built_by of", "NOUN", undefined, "built by(all things)", 0],
+    ["located_in", "NOUN", undefined, "located in(all things)", 0],
+  ],
   "preposition alone": [
     ["in", "AFTER", undefined, "^located in(all things)", 0.52],
     ["by", "AFTER", undefined, "^built by(all things)", 0.54],
@@ -68,8 +73,9 @@ describe.each(Object.entries(RELATIONS))("step: %s", (name, examples) => {
 
 describe.each(Object.entries(PHRASES))("words for a relation: %s", (name, examples) => {
   test.each(examples)("%s (%s, %s): %s, for %d", (words, role, wanted, form, expected) => {
-    const link: Link = { words: wordsOf(words), role, wanted };
-    const meant = PHRASE_RULES[name as keyof typeof PHRASE_RULES](grammarOf(words), link);
+    const grammar = grammarOf(words);
+    const link: Link = { words: withIdentifiers(wordsOf(words), words, [], grammar.catalogue), role, wanted };
+    const meant = PHRASE_RULES[name as keyof typeof PHRASE_RULES](grammar, link);
     const { value, cost } = first(meant ?? [], words);
     expect([showForm({ kind: "follow", from: THINGS, relation: value }), round(cost)]).toEqual([form, expected]);
   });

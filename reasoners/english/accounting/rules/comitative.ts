@@ -1,4 +1,5 @@
 import lists from "../../language/data/account-words.json" with { type: "json" };
+import { PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { wordsOf, type Word } from "../../language/words.ts";
 import type { AskedQuestion } from "../asked-question.ts";
@@ -31,6 +32,7 @@ export function losesComitative(form: Form, asked: AskedQuestion): boolean {
   if (form.kind === "total" && sharing === "together") return false;
   if (deniesOneBesides(said)) return true;
   if (nodes.some(({ kind }) => kind === "except") || isSaidByRelation(sharing, nodes) || isOfBoth(nodes)) return false;
+  if (isCompanyOfWhom(outside)) return true;
   if (sharing !== undefined || isDoneJointly(outside) || isCountedWith(outside)) return true;
   return (
     isInCompany(outside) &&
@@ -60,6 +62,14 @@ function deniesOneBesides(words: readonly Word[]): boolean {
 function isDoneJointly(words: readonly Word[]): boolean {
   const verb = words.findIndex(isJoint);
   return verb >= 0 && words.some((_, at) => at > verb && isWithName(words, at));
+}
+
+/** "E is a co-star of who", "E co-wrote with whom": persons are asked for, and not what E did. */
+function isCompanyOfWhom(words: readonly Word[]): boolean {
+  return words.some((word, at) => {
+    const whom = words[at + 2]?.lower;
+    return isJoint(word) && PREPOSITIONS.has(words[at + 1]?.lower ?? "") && (whom === "who" || whom === "whom");
+  });
 }
 
 /** "Co-wrote", "co-founders". */

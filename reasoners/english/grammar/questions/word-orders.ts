@@ -9,6 +9,7 @@ import { saidAnywhere } from "../totals/aggregate.ts";
 import { eachInFront } from "../each/each-in-front.ts";
 import { embedded } from "./embedded.ts";
 import { withoutGenericSubject } from "./generic-subject.ts";
+import { kindsOfDone } from "./kinds-of-done.ts";
 import { putInFront } from "./put-in-front.ts";
 import { verbBehindClause } from "./verb-behind-clause.ts";
 import type { WordOrder } from "./word-order.ts";
@@ -26,6 +27,7 @@ export const ORDER_RULES = {
   "next said besides after": nextSaid,
   "each put in front": eachInFront,
   "rank of what one has": rankOwned,
+  "kinds of what one does": kindsOfDone,
 } satisfies Readonly<Record<string, (words: readonly Word[]) => readonly WordOrder[]>>;
 
 /** All orders in which the words of a question may be read. */

@@ -5,6 +5,7 @@ import { isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isPartOfName, phraseText, type Word } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
+import { byIdentifier } from "../../linking/identifiers.ts";
 import type { PhraseRole } from "../../linking/phrase-to-link.ts";
 import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -24,6 +25,7 @@ type Meant = readonly Parse<RelationPhrase>[] | undefined;
 
 /** The rules of words that stand for relations, by name: the first whose kind of words it is speaks alone. */
 export const PHRASE_RULES = {
+  "identifier of a relation": identifier,
   "preposition alone": prepositionAlone,
   "preposition behind a verb": prepositionBehindVerb,
   "words of their own": ownWords,
@@ -40,6 +42,12 @@ function readPhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> | undef
     if (meant !== undefined) return meant[0];
   }
   return undefined;
+}
+
+/** "the made_by of E": the relation that the graph writes so. */
+function identifier(grammar: Grammar, link: Link): Meant {
+  const meant = link.role === "NOUN" ? byIdentifier(link.words, grammar.catalogue) : undefined;
+  return meant === undefined ? undefined : [named(link, meant)];
 }
 
 /** "in", "of"; "is located in", where a place is asked for. */
