@@ -5,6 +5,7 @@ import {
   type ReadPassagesOutput,
 } from "../../../engine/documents/read-passages.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
+import { normalise } from "../../../engine/text/normalise.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
 import { ANSWER_FORM } from "./answer-form.ts";
 import { certainty, maybeText, neededList, neededTextList, text } from "./forgiving.ts";
@@ -76,7 +77,7 @@ export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOu
       data: {
         ...(question === undefined ? {} : { question: cleanText(question, 1_000) }),
         subject: cleanText(subject.label, 120),
-        ...shownNames(subject.names),
+        ...shownNames(subject),
         relation: cleanText(clauseWithGap(subject.label, relation, gap), 320),
         ...(expects === undefined ? {} : { expects: cleanText(expects, 80) }),
         passages: passagesAsData(shown),
@@ -86,8 +87,9 @@ export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOu
   },
 });
 
-function shownNames(names: readonly string[]): { readonly alsoCalled?: readonly string[] } {
-  const alsoCalled = names.slice(0, MOST_NAMES).map((name) => cleanText(name, 120));
+function shownNames({ label, names }: ReadPassagesInput["subject"]): { readonly alsoCalled?: readonly string[] } {
+  const others = names.filter((name) => normalise(name) !== normalise(label));
+  const alsoCalled = others.slice(0, MOST_NAMES).map((name) => cleanText(name, 120));
   return alsoCalled.length === 0 ? {} : { alsoCalled };
 }
 

@@ -6,6 +6,7 @@ import {
   type ReadStep,
 } from "../../../engine/documents/read-question.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
+import { splitSentences } from "../../../engine/text/sentences.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
 import { ANSWER_FORM } from "./answer-form.ts";
 import { maybeText, neededList, neededTextList, text, textList } from "./forgiving.ts";
@@ -13,6 +14,8 @@ import { citedIn, passagesAsData, shownPassages, type ShownPassage } from "./sho
 
 /** What a question leads to first holds its beginning, and what goes on from there: one sentence says little of it. */
 const WHOLE_PASSAGES = 3;
+/** Beside a sentence that has been found: less is missing. */
+const WHOLE_BESIDE_FOUND = 2;
 const MOST_STEPS = 12;
 const MOST_ANSWERS = 12;
 const MOST_UNSAID = 4;
@@ -74,7 +77,9 @@ export const readQuestionPrompt = definePrompt<ReadQuestionInput, ReadQuestionOu
     },
   ],
   prepare({ question, passages }) {
-    const shown = shownPassages(passages, { words: question, whole: WHOLE_PASSAGES });
+    const isFound = splitSentences(passages[0]?.text ?? "").length === 1;
+    const whole = isFound ? WHOLE_BESIDE_FOUND : WHOLE_PASSAGES;
+    const shown = shownPassages(passages, { words: question, whole });
     if (shown.length === 0) return { settled: { steps: [], answers: [], unsaid: [] } };
     return {
       data: { question: cleanText(question, 1_000), passages: passagesAsData(shown) },
