@@ -32,8 +32,8 @@ const QUOTATION_MARKS: readonly (readonly [string, string])[] = [
 
 /**
  * The sentences of a text, in order. They do not overlap, and only white space is left out between them. English
- * abbreviations, initials, decimals, titles and quotations inside a sentence do not end it; a heading or a list item is a
- * sentence of its own. None is longer than `LONGEST_SENTENCE`.
+ * abbreviations, initials, decimals, titles and quotations inside a sentence do not end it; a heading or a list item is
+ * a sentence of its own. None is longer than `LONGEST_SENTENCE`.
  */
 export function splitSentences(text: string): readonly Sentence[] {
   return blocksOf(text).flatMap(([start, end]) => {
@@ -85,8 +85,8 @@ function closesNext(block: string, end: number): boolean {
 }
 
 /**
- * Does a mark stand within a short quotation that ends without one, as titles do: "Mamma Mia! Here We Go Again"? What is
- * said ends with one.
+ * Does a mark stand within a short quotation that ends without one, as titles do: "Mamma Mia! Here We Go Again"? What
+ * is said ends with one.
  */
 function isWithinTitle(block: string, offset: number, end: number): boolean {
   const before = block.slice(Math.max(0, offset - LONGEST_TITLE), offset);

@@ -5,9 +5,9 @@ const CLAUSE = /^(?:is|are|was|were|has|have|had|does|did|can|could)\s/iu;
 const LETTERS = "ABCDEFGH";
 
 /**
- * A chain of steps whose words are clauses, as a model writes them, told step by step: “Ada Krall has the teacher A, and
- * A is from the town: which?” As phrases ("the “is from the town” of …") nobody could read them. Undefined for a form of
- * another make, and where the words are nouns.
+ * A chain of steps whose words are clauses, as a model writes them, told step by step: “Ada Krall has the teacher A,
+ * and A is from the town: which?” As phrases ("the “is from the town” of …") nobody could read them. Undefined for a
+ * form of another make, and where the words are nouns.
  */
 export function toldStepByStep(set: SetForm): string | undefined {
   const steps: FollowForm[] = [];

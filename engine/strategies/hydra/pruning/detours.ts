@@ -3,9 +3,10 @@ import type { PathStep } from "../../../evidence/path.ts";
 import type { CandidatePath } from "../candidate-path.ts";
 
 /**
- * What a path says behind a detour there and back (ours): "A – sex → male ← sex – B – height → 2 m" leads from one thing
- * that the question names to another by what both share, and then tells of the other alone. Of many paths that differ
- * in the detour only, each says the same of B, from the same source. Undefined for a path without one, or with nothing behind it.
+ * What a path says behind a detour there and back (ours): "A – sex → male ← sex – B – height → 2 m" leads from one
+ * thing that the question names to another by what both share, and then tells of the other alone. Of many paths that
+ * differ in the detour only, each says the same of B, from the same source. Undefined for a path without one, or with
+ * nothing behind it.
  * @param isTopic for the `nodeKey` of what the question names
  * @returns a key, the same for paths that say the same behind their detours
  */
