@@ -14,6 +14,7 @@ import { valuesOf } from "./form-sets.ts";
 import { denyingRelations } from "./denying-relations.ts";
 import { negativeEvidenceFor } from "./negative-evidence.ts";
 import { areOfOneKind } from "./kinds.ts";
+import { isOfThings, withoutDates } from "./without-dates.ts";
 import { ofKindAsked } from "./of-kind-asked.ts";
 import { decide, type Decision } from "./execution/decide.ts";
 import { valueAt } from "./execution/extreme.ts";
@@ -176,7 +177,7 @@ export async function outcomesOf(form: Form, queryContext: QueryContext, kind?: 
     if (next === undefined) break;
     const executed = await spend(mostExecution(next.form, graph), executionStage(next.form, question, parts));
     if (executed === undefined) break;
-    const execution = kind === undefined ? executed : await asAsked(executed, next.form, kind, queryContext);
+    const execution = await asAsked(executed, next.form, kind, queryContext);
     const outcome: Outcome = {
       form: next.form,
       linking: next.score,
@@ -198,14 +199,17 @@ export async function outcomesOf(form: Form, queryContext: QueryContext, kind?: 
 async function asAsked(
   execution: Execution,
   form: Form,
-  kind: KindAsked,
+  kind: KindAsked | undefined,
   queryContext: QueryContext,
 ): Promise<Execution> {
   const set = membersAsked(form);
-  if (set === undefined) return execution;
+  if (set === undefined || (kind === undefined && !isOfThings(set))) return execution;
   const { context, question, parts } = queryContext;
   const catalogue = await context.get(catalogueStage(question, parts));
-  const tables = execution.tables.map((table) => ofKindAsked(table, set, kind, parts.graph, catalogue, context));
+  const tables = execution.tables.map(async (table) => {
+    const undated = await withoutDates(table, set, parts.graph, catalogue, context);
+    return kind === undefined ? undated : ofKindAsked(undated, set, kind, parts.graph, catalogue, context);
+  });
   return { ...execution, tables: await Promise.all(tables) };
 }
 

@@ -37,6 +37,8 @@ export const LIMITS = Object.freeze({
   readingsForDocuments: 3,
   entitiesForDocuments: 3,
   openRelations: 2,
+  /** Members of which texts are read to tell whether each meets a condition, or comes first. */
+  membersReadOf: 4,
   /** The same where a model reads, which may go back to a relation; and what it is asked to read in all. */
   openRelationsOfModel: 6,
   lookUpsOfModel: 8,

@@ -39,7 +39,10 @@ interface Shown {
 
 type Step = Record<string, unknown>;
 /** What the model replies: by the ids that the request shows, and how often the form was written before. */
-type Script = (ids: Ids, tried: number) => { readonly steps: readonly Step[] } | { readonly reason: string };
+type Script = (
+  ids: Ids,
+  tried: number,
+) => { readonly steps: readonly Step[]; readonly also?: readonly Step[] } | { readonly reason: string };
 
 interface Ids {
   readonly relation: (label: string) => string;
@@ -72,8 +75,11 @@ beforeAll(async () => {
         shown.tried?.length ?? 0,
       );
       if ("reason" in said) return { readings: [], reason: said.reason };
-      const { steps } = said;
-      return { readings: [{ meaning: "", confidence: 0.9, steps, answer: steps.at(-1)?.["id"] }], reason: null };
+      const { steps, also } = said;
+      const reading = (confidence: number, some: readonly Step[]) => ({
+        ...{ meaning: "", confidence, steps: some, answer: some.at(-1)?.["id"] },
+      });
+      return { readings: [reading(0.9, steps), ...(also === undefined ? [] : [reading(0.5, also)])], reason: null };
     },
     otherwise: (request) => otherwise(request),
   });
@@ -190,6 +196,35 @@ describe("a form of which a part comes to nothing", () => {
     expect(model.requests[1]?.data).toContain('"valuesThere":["OUT","USE"]');
     expect(answer.explanation).toMatch(/First read as “vats .*”, and given up: no value passes “disused”/u);
     expect(answer.reading).toContain("OUT");
+  });
+
+  /** The vats of the mill; or the same by a stay there, which asks for less. */
+  const either =
+    (first: string): Script =>
+    (ids, tried) => {
+      const { steps } = vatsThat(first)(ids, tried) as { steps: readonly Step[] };
+      return { steps, also: [...steps.slice(0, 1), follow("s2", "s1", "vats of", ids.relation("heir of"))] };
+    };
+
+  test("is told beside the second that was given with it, and either may be mended", async () => {
+    script = (ids, tried) => {
+      if (tried === 0) return either("disused")(ids, tried);
+      const shown = ids.shown.tried ?? [];
+      expect(shown.map(({ nothing }) => nothing.map(({ step }) => step))).toEqual([["s3"], ["s2"]]);
+      return vatsThat("OUT")(ids, tried);
+    };
+    expect(await ask(VATS)).toMatchObject({ status: "ANSWERED", values: ["Grey Vat"], modelCalls: 2 });
+    expect(tasks()).toEqual(["analyse-question", "revise-form"]);
+  });
+
+  test("is not mended by the second that was given with it: it has been tried", async () => {
+    script = (ids, tried) => {
+      if (tried === 0) return either("disused")(ids, tried);
+      return { steps: (either("")(ids, tried) as { also: readonly Step[] }).also };
+    };
+    const answer = await ask(VATS);
+    expect(answer).toMatchObject({ status: "NOT_KNOWN", modelCalls: 2 });
+    expect(answer.explanation).toContain("It was read again in the same way");
   });
 
   test("is written anew with the relations of what was found, both ways", async () => {

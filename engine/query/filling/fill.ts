@@ -2,12 +2,13 @@ import { isAnyTime, type FollowForm, type SetForm } from "../../question/form/lo
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { outcomesOf } from "../attempt.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import { membersOf, type Row } from "../execution/hop.ts";
+import { membersOf, rowsByMember, type Row } from "../execution/hop.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";
 import { LIMITS } from "../limits.ts";
 import type { Filled, Filling } from "./filling.ts";
+import { type ChosenForm, fillChosen } from "./fill-chosen.ts";
 import { metByName } from "./met-by-name.ts";
-import { met, startsAt, withReasons } from "../execution/rows.ts";
+import { hopsOf, met, startsAt, withReasons } from "../execution/rows.ts";
 import { entitySet } from "../../question/form/entity-set.ts";
 
 /**
@@ -59,9 +60,39 @@ async function fillAtOnce(form: SetForm, slot: Slot, filling: Filling): Promise<
       return fillIntersection(form.sets, slot, filling);
     case "union":
       return fillUnion(form.sets, slot, filling);
+    case "where":
+    case "extreme":
+      return chosenAmong(form, slot, filling);
     default:
       return undefined;
   }
+}
+
+/**
+ * Those of a set that are chosen: by a relation of the graph, of what texts gave of it as well; or, where none was
+ * taken for it, by what texts say of each.
+ */
+async function chosenAmong(form: ChosenForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  const set = await fillSet(form.set, childSlot(slot, 0), filling);
+  if (set === undefined || set.rows.length === 0) return undefined;
+  return (await chosenInGraph(form, slot, set, filling)) ?? fillChosen(form, slot, set, filling, fillSet);
+}
+
+async function chosenInGraph(form: ChosenForm, slot: Slot, set: Filled, filling: Filling): Promise<Filled | undefined> {
+  const { candidates } = form.kind === "where" ? form.relation : form.by;
+  const members = membersOf(set.rows);
+  const entities = entitiesAmong(members);
+  // Nobody knows what the others have.
+  const isPart = members.some(({ kind }) => kind !== "iri") || members.length > LIMITS.members;
+  if (candidates.length === 0 || entities === undefined || isPart) return undefined;
+  const found = await fromGraph({ ...form, set: entities }, slot, filling);
+  if (found === undefined) return undefined;
+  const known = rowsByMember(set.rows);
+  const rows = found.rows.map(({ value, hops }) => ({
+    value,
+    hops: [...hopsOf(known.get(nodeKey(value)) ?? []), ...hops],
+  }));
+  return { rows, score: found.score * set.score };
 }
 
 /** A name that the graph does not know may still be read about. */

@@ -1,4 +1,4 @@
-import type { FollowForm } from "../../question/form/logical-form.ts";
+import type { FollowForm, SetForm } from "../../question/form/logical-form.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import type { QueryContext } from "../attempt.ts";
 import type { Row } from "../execution/hop.ts";
@@ -13,6 +13,9 @@ export interface Filled {
 /** What texts say of a relation at the members of a set: undefined when they say nothing of it. */
 export type ReadOpen = (form: FollowForm, slot: Slot, from: Filled, filling: Filling) => Promise<Filled | undefined>;
 
+/** Fills a set from the inside out: undefined when a part of it stays empty. */
+export type FillSet = (form: SetForm, slot: Slot, filling: Filling) => Promise<Filled | undefined>;
+
 /**
  * BEHIND_TEXTS: what texts say counts before what the graph says. NOT_ASKED: texts alone are to answer; the graph says
  * no more than what names mean.
@@ -26,8 +29,8 @@ export interface Filling {
   /** When the graph is asked; before texts when absent. */
   readonly graph?: GraphUse;
   /**
-   * Is what a hop starts from filled in another way where the first leads nowhere? Only who reads texts with the whole
-   * question before them can tell which of two answers to a hop is meant.
+   * Is what a hop starts from filled in another way where the first leads nowhere, and are conditions read from texts?
+   * Only who reads texts with the whole question before them can tell which of two answers to a hop is meant.
    */
   readonly goesBack?: boolean;
   openRelationsLeft: number;

@@ -11,12 +11,14 @@ export function estimateRevision(parts: InvestigationParts): readonly StageEstim
   if (parts.reasoner.answers?.(reviseForm) !== true) return [];
   const graphs = membersOf(parts.graph);
   const queries = graphs.reduce((sum, graph) => sum + NEAREST_QUERIES + NEAREST.parts * mostQueriesToCount(graph), 0);
+  // Of two readings that were given first, both are looked around.
+  const looks = MOST_REVISIONS + 1;
   return [
     atMost("mentions.byPart", 1, { SPARQL: 2 * graphs.length }),
     atMost("mentions.shown", 1),
-    atMost("query.nearest", MOST_REVISIONS, {
-      SPARQL: MOST_REVISIONS * queries,
-      LABELS: MOST_REVISIONS * NEAREST.parts * graphs.length,
+    atMost("query.nearest", looks, {
+      SPARQL: looks * queries,
+      LABELS: looks * NEAREST.parts * graphs.length,
     }),
     atMost("query.revision", MOST_REVISIONS, requestsOf(MOST_REVISIONS, parts)),
   ];

@@ -39,13 +39,15 @@ export const UNREVISED: Revised = { tried: undefined, forDocuments: [], givenUp:
  * Has a form of which the graph held a part and nothing that answers written anew with what the graph has nearest to
  * what was not found, until one is decided. Nothing is asked of a reasoner that does not revise, of a form no part of
  * which came to nothing by itself, and where the graph has nothing near.
- * @param best The reading that fits the question best
+ * @param asRead The readings that were tried, that which fits the question best first; the second is told beside it
  */
-export async function revise(best: RankedReading | undefined, queryContext: QueryContext): Promise<Revised> {
+export async function revise(asRead: readonly RankedReading[], queryContext: QueryContext): Promise<Revised> {
   const { parts, context, question } = queryContext;
+  const [best] = asRead;
   if (best === undefined || parts.reasoner.answers?.(reviseForm) !== true) return UNREVISED;
   const catalogue = await context.get(catalogueStage(question, parts));
   const given: TriedForm[] = [];
+  const firsts = secondOf(asRead);
   const [givenUp, remarks]: [GivenUpReading[], string[]] = [[], []];
   let revised: Revised = UNREVISED;
   let form: Form = best.form;
@@ -56,12 +58,13 @@ export async function revise(best: RankedReading | undefined, queryContext: Quer
       const partsOfForm = await context.get(nearestStage(failed, question, parts));
       if (!hasNearest(partsOfForm)) break;
       given.push({ form, parts: partsOfForm });
+      if (revision === 1) for (const second of firsts.slice(1)) given.push(await triedWith(second, queryContext));
       const reading = { statement: printForm(form, vocabularyOf(catalogue)), reasons: reasonsFor(partsOfForm) };
       givenUp.push(reading);
       remarks.push(`first read as “${reading.statement}”, and given up: ${reading.reasons.join("; ")}`);
       const { readings, reason } = await context.get(revisionStage(given, question, parts));
       const fit = readings.flatMap((each): readonly Reading[] => {
-        const { reading: strict, refused } = strictly(each, given);
+        const { reading: strict, refused } = strictly(each, given, { firsts, asRead });
         if (refused === undefined) return [strict];
         remarks.push(
           `${refused.isSame ? "it was read again" : "a second reading was not used, because it"} ${refused.why}`,
@@ -90,6 +93,19 @@ export async function revise(best: RankedReading | undefined, queryContext: Quer
   return { ...revised, givenUp, remarks };
 }
 
+/** The forms that were given first and are told: the best, and the next that asks something else. */
+function secondOf([best, ...others]: readonly RankedReading[]): readonly Form[] {
+  if (best === undefined) return [];
+  const second = others.find(({ form }) => signature(form) !== signature(best.form));
+  return [best.form, ...(second === undefined ? [] : [second.form])];
+}
+
+async function triedWith(form: Form, queryContext: QueryContext): Promise<TriedForm> {
+  const { parts, context, question } = queryContext;
+  const failed = await whatFailed(form, queryContext);
+  return { form, parts: await context.get(nearestStage(failed, question, parts)) };
+}
+
 /** Was nothing but relations left open, which texts have been asked for? The graph has been shown to have none. */
 function isForTexts({ failed }: WhatFailed, { documents }: InvestigationParts): boolean {
   return documents.length > 0 && failed.every(({ why }) => why === "NO_RELATION");
@@ -101,14 +117,28 @@ interface Strict {
   readonly refused?: { readonly isSame: boolean; readonly why: string };
 }
 
-/** Is a revised reading none that was tried, and does it say all that was said before? */
-function strictly(reading: Reading, given: readonly TriedForm[]): Strict {
-  const [first] = given;
-  if (first === undefined || given.some(({ form }) => signature(form) === signature(reading.form)))
+/** What was given first: what of it is told, and all of it. */
+interface GivenFirst {
+  readonly firsts: readonly Form[];
+  readonly asRead: readonly RankedReading[];
+}
+
+/**
+ * Is a revised reading none that was tried, and does it say all that was said before? Where two were given first, it
+ * may mend either.
+ */
+function strictly(reading: Reading, given: readonly TriedForm[], { firsts, asRead }: GivenFirst): Strict {
+  const loosened = firsts.map((first) => loosenedIn(reading.form, first));
+  const [nearest] = [...loosened].sort(
+    (a, b) => a.dropped.length - b.dropped.length || a.unsaid.length - b.unsaid.length,
+  );
+  if (nearest === undefined || [...given, ...asRead].some(({ form }) => signature(form) === signature(reading.form)))
     return { reading, refused: { isSame: true, why: "in the same way" } };
-  const { dropped, unsaid } = loosenedIn(reading.form, first.form);
+  const { dropped } = nearest;
   if (dropped.length > 0) return { reading, refused: { isSame: false, why: `leaves out ${quotedList(dropped)}` } };
-  const doubts = unsaid.map((words) => `this reading leaves out “${words}”`);
+  // What the likelier of two holds and the other does not is not forgotten.
+  const unsaid = new Set([...nearest.unsaid, ...(loosened[0]?.dropped ?? [])]);
+  const doubts = [...unsaid].map((words) => `this reading leaves out “${words}”`);
   return {
     reading: doubts.length === 0 ? reading : { ...reading, doubts: [...(reading.doubts ?? []), ...doubts] },
   };

@@ -71,7 +71,13 @@ const SET_FORMS = [
   }),
   z.object({ kind: z.literal("value"), text: z.string(), value }),
   z.object({ kind: z.literal("instances"), text: z.string(), candidates: z.array(linkCandidate) }),
-  z.object({ kind: z.literal("follow"), from: nestedSet, relation: relationPhrase, expects: z.string().optional() }),
+  z.object({
+    kind: z.literal("follow"),
+    from: nestedSet,
+    relation: relationPhrase,
+    expects: z.string().optional(),
+    expectsThing: z.literal(true).optional(),
+  }),
   z.object({
     kind: z.literal("where"),
     set: nestedSet,

@@ -45,6 +45,8 @@ export interface FollowForm {
    * What the other end is expected to be, in the question's words ("drug", "person"): for what the graph leaves open.
    */
   readonly expects?: string;
+  /** True where what is expected is somebody or a place, which no date is. */
+  readonly expectsThing?: true;
 }
 
 /**

@@ -63,7 +63,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 18,
+    version: 19,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -96,7 +96,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const early =
     isOpen && areTextsMeant(asRead[0], first, parts) ? await readDocuments(asRead, queryContext) : undefined;
   const revised =
-    isOpen && mayReadAnew && early?.answered === undefined ? await revise(asRead[0], queryContext) : UNREVISED;
+    isOpen && mayReadAnew && early?.answered === undefined ? await revise(asRead, queryContext) : UNREVISED;
   const { givenUp } = revised;
   const result = await resultFrom({ analysis, asRead, leftOut, catalogue, first, early, revised }, queryContext);
   return givenUp.length === 0 ? result : { ...result, givenUp };

@@ -78,6 +78,7 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
     string,
     string,
   ];
+  if (lower === "thank") return behind === "you";
   if (lower === "many" || lower === "much") return before === "how";
   // "A woman called E": what a thing that is named is, its name says.
   if (DETERMINERS.has(before) && NAMING.has(behind)) return true;

@@ -2,10 +2,23 @@ import { isOfEachInFront } from "../grammar/each/each-in-front.ts";
 import lists from "../language/data/account-words.json" with { type: "json" };
 import opposing from "../language/data/prepositions.json" with { type: "json" };
 import { ordinal } from "../language/adjectives.ts";
-import { HAVE, isFunctionWord, MODAL, PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
+import {
+  DO,
+  HAVE,
+  isFunctionWord,
+  MARKS,
+  MODAL,
+  PLAIN_PREPOSITIONS,
+  PREPOSITIONS,
+} from "../language/function-words.ts";
+import phrases from "../language/data/phrases.json" with { type: "json" };
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { wordSet } from "../language/word-set.ts";
+import { baseForms } from "../language/word-forms.ts";
 import { MANKIND } from "../language/person-nouns.ts";
-import type { Word } from "../language/words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { closeness } from "../linking/relation-names.ts";
+import { LIKENESS } from "../weights.ts";
 import { hasWord, type Called } from "./consumed.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
 import { isOtherPreposition } from "./verb-prepositions.ts";
@@ -26,8 +39,10 @@ export function prepositions(said: Said, at: number, called: readonly Called[]):
   const opposite = OPPOSITE.get(lower);
   if (opposite !== undefined && isTurned(called, lower, opposite)) return demand(at, 1, "preposition", nothing);
   if (isOtherPreposition(said, at, called)) return demand(at, 1, "preposition", nothing);
+  if (isLeftBehind(said, at) && !takesPreposition(said, at, called)) return demand(at, 1, "preposition", nothing);
   if (PLAIN_PREPOSITIONS.has(lower)) return isRepeated(said, at, called) ? demand(at, 1, REPEATED, nothing) : undefined;
-  if (PARTICLES.has(lower) && isContent(said, at - 1)) return undefined;
+  if (PARTICLES.has(lower) && isContent(said, at - 1))
+    return isOfVerb(said, at, called) ? undefined : demand(at, 1, "particle", nothing);
   const isAsked = called.some(
     ({ text, things }) =>
       hasWord(text, lower) &&
@@ -47,6 +62,62 @@ export function prepositions(said: Said, at: number, called: readonly Called[]):
             (carried.kind === "time" && carried.dates.length > 1)),
       );
 }
+
+/**
+ * "What does E talk about", "whom does E live with": a preposition that says how the verb is meant, and whose name went
+ * to the front. Where something is, any relation to a place tells.
+ */
+function isLeftBehind(said: Said, at: number): boolean {
+  if (!LEFT_BEHIND.has(lowerAt(said, at)) || !isContent(said, at - 1)) return false;
+  const isLast = said.words.slice(at + 1).every(({ lower }) => MARKS.has(lower));
+  return isLast && said.words.slice(said.start, at).some(({ lower }) => DO.has(lower));
+}
+
+/** Does a relation say the preposition, or does the verb take it wherever it says what it says: "belongs to"? */
+function takesPreposition(said: Said, at: number, called: readonly Called[]): boolean {
+  const [verb, preposition] = [lowerAt(said, at - 1), lowerAt(said, at)];
+  if ([verb, ...baseForms(verb)].some((each) => TAKING.has(`${each} ${preposition}`))) return true;
+  return called.some(({ text, things }) => {
+    if (!hasWord(text, preposition)) return false;
+    if (things.length === 0) return text.some(({ lower }) => !isFunctionWord(lower));
+    return things.some((names) =>
+      names.some((name) => hasWord(name, preposition) || (preposition === "about" && name.some(isTheme))),
+    );
+  });
+}
+
+function isTheme({ roots }: Word): boolean {
+  return roots.includes("theme");
+}
+
+const LEFT_BEHIND = wordSet(opposing.leftBehind);
+const TAKING: ReadonlySet<string> = new Set(opposing.taking);
+
+/**
+ * Does the particle make a verb of the one before it that a relation says: "grew up"? What is found out is not found,
+ * and of a verb that the dictionary does not know with it nobody can tell what it means.
+ */
+function isOfVerb({ words }: Said, at: number, called: readonly Called[]): boolean {
+  const [verb, particle] = [words[at - 1]?.lower ?? "", words[at]?.lower ?? ""];
+  const phrasal = `${verb} ${particle}`;
+  if (IDIOMS.has(phrasal)) return true;
+  const synonyms = englishDictionary()
+    .synonymsOf(phrasal, "v")
+    .flatMap(({ word }) => wordsOf(word).slice(0, 1));
+  return called.some(({ text, things }) => {
+    if (!hasWord(text, verb)) return false;
+    if (things.length === 0 || things.some((names) => names.some((name) => hasWord(name, particle)))) return true;
+    return things.some((names) =>
+      names.some((name) => name.some((word) => synonyms.some((each) => means(each, word)))),
+    );
+  });
+}
+
+function means(one: Word, other: Word): boolean {
+  return !isFunctionWord(other.lower) && closeness(one, other) >= LIKENESS.synonym;
+}
+
+const IDIOMS: ReadonlySet<string> = new Set(phrases.idioms);
 
 /** What no name says, as it is the name of the first that the second does not have. */
 export const REPEATED = "repeated preposition";

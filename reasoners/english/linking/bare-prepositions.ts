@@ -6,6 +6,7 @@ import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LINKING, RELATIONS } from "../weights.ts";
+import { weight } from "./content-words.ts";
 import { bestCandidates } from "./best-candidates.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
 import { relationEntry } from "./known-entries.ts";
@@ -25,6 +26,8 @@ const SAID: ReadonlyMap<string, readonly (readonly Word[])[]> = new Map(
 );
 /** What lies somewhere: "located in", "part of". */
 const LYING = wordSet(lists.lying);
+/** Those of them that something is on: no city is on a country. */
+const STOOD_ON = wordSet(lists.stoodOn);
 /** Nouns for that in which places and things lie, as names of relations that lead from them to it. */
 const AREAS = wordSet(lists.areas);
 
@@ -143,12 +146,23 @@ export function isGuessedAlone(preposition: string): boolean {
   return SAID.has(preposition);
 }
 
+/** Does one of a relation's names say what another name does, and hardly more: "film subject" for "main subject"? */
+export function isCalledAlike(name: readonly Word[], iri: string, catalogue: Catalogue): boolean {
+  const content = name.filter((word) => !isFunctionWord(word.lower) && weight(word) === 1);
+  return namesOf(relationEntry(catalogue, iri)).some(({ words }) => {
+    const said = words.filter(({ lower }) => !isFunctionWord(lower));
+    const isSaid = said.some(({ roots }) => content.some((each) => each.roots.some((root) => roots.includes(root))));
+    return isSaid && said.length <= content.length + 1;
+  });
+}
+
 /** Does the relation lead from what lies somewhere to where it lies, by one of its names? */
 export function isContainment(relation: RelationEntry): boolean {
   return namesOf(relation).some(({ words }) => isAreaNoun(words) || liesSomewhere(words));
 }
 
 function isSaidByName(preposition: string, name: readonly Word[]): boolean {
+  if (preposition === "on" && isAreaNoun(name)) return name.some(({ lower }) => STOOD_ON.has(lower));
   return isCalled(preposition, name) || (saysWhere(preposition) && (isAreaNoun(name) || liesSomewhere(name)));
 }
 

@@ -166,6 +166,10 @@ function isPlace(iri: string, catalogue: Catalogue): boolean | undefined {
   return classesNamed(AGENTS, catalogue).has(iri) ? true : undefined;
 }
 
+function isOfPlaces({ roots }: Word): boolean {
+  return roots.some((root) => OF_PLACES_ROOTS.has(root));
+}
+
 const OF_PLACES_ROOTS = wordSet(kinds.ofPlaces);
 const PLACING = wordSet(lists.placing);
 
@@ -176,9 +180,11 @@ function leadsToPlaces({ iri, direction, label }: RelationCandidate, catalogue: 
     direction === "FORWARD" &&
     (PLACES.test(label) ||
       names.some(
-        ({ content, prepositions }) =>
-          content.some(({ roots }) => roots.some((root) => OF_PLACES_ROOTS.has(root))) ||
-          [...prepositions].some((each) => PLACING.has(each)),
+        ({ shape, head, content, prepositions, text }) =>
+          // A state language is no state.
+          content.some((word) => (shape !== "NOUN" || word.lower === head) && isOfPlaces(word)) ||
+          // Of a language another name may say that it is "spoken in" a land, which is the other end.
+          (text === label && [...prepositions].some((each) => PLACING.has(each))),
       ))
   );
 }

@@ -112,7 +112,11 @@ const AS_NAMED: ReadonlySet<string> = new Set(["by", "as"]);
 export function losesOf(phrase: readonly Word[], { prepositions, relation }: RelationName): boolean {
   const isValue = relation.objectKind === "DATE" || relation.objectKind === "NUMBER";
   if (!isValue && (prepositions.size === 0 || prepositions.has("of"))) return false;
-  return phrase.some(({ lower }, at) => isPast(lower) && phrase[at + 1]?.lower === "of");
+  // "Made up of" as well.
+  return phrase.some(({ lower }, at) => {
+    const behind = phrase.slice(at + 1).filter((word) => !UNSAID.has(word.lower));
+    return isPast(lower) && behind[0]?.lower === "of";
+  });
 }
 
 /** Verbs that mean another thing with another preposition, though it be of place as well. */

@@ -42,6 +42,7 @@ import {
   leadsAway,
 } from "./other-deeds.ts";
 import { directions } from "./said-direction.ts";
+import { isNoResting, mayRestThere, saysHowItRests } from "./resting.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
 import { isOtherValue } from "./said-value.ts";
 import { isOtherNumber } from "./stated-count.ts";
@@ -285,6 +286,7 @@ function candidatesOf(
   const now = deedsNow(phrase.words, names);
   const plain = phrase.words.filter(({ lower }) => !BE.has(lower));
   const agent = phrase.role === "NOUN" ? agentIn(content) : undefined;
+  const isHowItRests = saysHowItRests(phrase);
   const isOnlyLocated = phrase.wanted !== "PLACE" && content.every(({ roots }) => roots.includes("locate"));
   for (const name of names) {
     if (phrase.role !== "NOUN" && losesOf(phrase.words, name)) continue;
@@ -300,6 +302,9 @@ function candidatesOf(
     if (isInRole && !maySayRole(name, catalogue)) continue;
     // What is located somewhere was not born there.
     if (isOnlyLocated && isOfLife(name.relation)) continue;
+    // "What does E break" asks for no date.
+    if (isDateUnasked(phrase, content, name)) continue;
+    if (isNoResting(phrase, name) || !mayRestThere(phrase, name, catalogue)) continue;
     if (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)) continue;
     if (isNamedOtherwise(phrase.words, content, name)) continue;
     if (isOtherNumber(phrase, content, name) || isOtherValue(content, name)) continue;
@@ -332,6 +337,7 @@ function candidatesOf(
     const ways = isInRole
       ? [{ direction: directionOfRole(phrase, name), share: 1, told: true }]
       : directions(phrase, name, catalogue, turned);
+    if (isHowItRests && isLooseEitherWay) continue;
     for (const [way, { direction, share, told }] of ways.entries()) {
       // "The cities in E" are not that in which E lies.
       if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;
@@ -371,6 +377,16 @@ function saysNumber(words: readonly Word[]): boolean {
 const INHABITANTS = wordSet(accounts.inhabitants);
 
 const POPULATIONS = wordSet(lists.populations);
+
+/** Does a verb lead to a date, though neither the question word nor the phrase asks for one? */
+function isDateUnasked(
+  { role, wanted, known, words }: PhraseToLink,
+  content: readonly Word[],
+  { relation, content: named }: RelationName,
+): boolean {
+  if (role !== "BEFORE" || wanted !== undefined || known !== "ENTITY" || relation.objectKind !== "DATE") return false;
+  return !HAVE.has(words[0]?.lower ?? "") && !content.some(({ lower }) => named.some((each) => each.lower === lower));
+}
 
 /** "Cities in E", "cities of E": a kind of things, which lie there or are of there by whatever relation. */
 function isKindSomewhere({ words, role }: PhraseToLink, content: readonly Word[], catalogue: Catalogue): boolean {

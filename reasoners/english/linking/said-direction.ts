@@ -11,6 +11,7 @@ import { endsAlike, endsOfOneKind, isCalledDate } from "./domain-range-fit.ts";
 import { labelWords } from "./label-words.ts";
 import { isHandedOver, isOfReceiver } from "./other-deeds.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
+import { saidByResting } from "./resting.ts";
 import { wordSaid } from "./turned-phrase.ts";
 import { asVerbOrAgents, closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
 import { isVerbAsWell } from "./verb-or-agents.ts";
@@ -47,6 +48,8 @@ export function directions(
   turned: boolean,
 ): readonly Way[] {
   if (isDoneSomewhere(phrase, name) || isWorkItself(phrase, name)) return [];
+  const resting = turned ? undefined : saidByResting(phrase, name, catalogue);
+  if (resting !== undefined) return [{ direction: resting, share: 1, told: true }];
   // "Year built" is the year of what was built, though nothing built the year.
   if (phrase.known === "ENTITY" && name.relation.objectKind !== "ENTITY" && isCalledDate(name.relation))
     return [{ direction: "FORWARD", share: 1, told: true }];

@@ -8,9 +8,12 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIGHT } from "../linking/content-words.ts";
 import { REWORDING } from "../weights.ts";
+import accounts from "../language/data/account-words.json" with { type: "json" };
 import { narrowerWord } from "./narrower-words.ts";
 import { graphWords } from "./graph-words.ts";
 import type { ReadAs } from "./read-as.ts";
+
+const PARTICLES = wordSet(accounts.verbParticles);
 
 /**
  * The words of the graph that the dictionary has for a word which the graph does not have: of the same part of speech,
@@ -32,6 +35,8 @@ export function inOtherWords(
     [word.lower, word],
   ] as const) {
     if (said === undefined || last === undefined) continue;
+    // What is planted out is not planted: the verb alone is another one.
+    if (last === word && next !== undefined && PARTICLES.has(next.lower)) continue;
     const found = parts
       .flatMap((part) => dictionary.synonymsOf(said, part).filter((synonym) => isOfGraph(synonym, catalogue)))
       .sort((a, b) => commonOf(b) - commonOf(a));

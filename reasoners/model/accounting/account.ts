@@ -2,6 +2,7 @@ import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { addedParts } from "./added-parts.ts";
+import { adviceOn } from "./advice.ts";
 import { conditionsApart } from "./apart.ts";
 import { isCovered, type Cover } from "./covers.ts";
 import { demandFindings } from "./demands.ts";
@@ -13,17 +14,27 @@ import { numberFindings } from "./numbers.ts";
 import { possibilityFindings } from "./possibility.ts";
 import { rankFindings } from "./ranks.ts";
 import { saidWords, type SaidQuestion } from "./said-words.ts";
+import { countedTogether } from "./together.ts";
 import { unshownKinds } from "./unshown-kinds.ts";
 
 /** What of a question a form leaves out, and what it adds. */
 export interface Account {
-  /** Why the form answers another question, as a clause; undefined when it may answer this one. */
-  readonly objection: string | undefined;
+  /** Why the form answers another question, as clauses; undefined when it may answer this one. */
+  readonly objection: Objection | undefined;
   /** What it leaves out or adds though its answers may be right, as clauses. */
   readonly doubts: readonly string[];
 }
 
+/** Why a form is not taken. */
+export interface Objection {
+  /** All that is in the way, as one sentence without its full stop. */
+  readonly why: string;
+  /** What whoever wrote the form may do about it, as sentences. */
+  readonly advice: string;
+}
+
 const MOST_DOUBTS = 8;
+const MOST_REFUSED = 3;
 const MOST_CHARACTERS = 80;
 
 /**
@@ -51,12 +62,26 @@ export function accountOf(
     ...(said.isEnglish ? rankFindings(said, content, catalogue, inNames) : []),
     ...unshownKinds(form, catalogue),
     ...conditionsApart(form, catalogue),
+    ...countedTogether(form),
   ];
-  const refused = findings.find((finding) => finding.lack === "REFUSED" && !isCovered(finding, covers));
+  const refused = findings.filter((finding) => finding.lack === "REFUSED" && !isCovered(finding, covers, said));
   return {
-    objection: refused === undefined ? undefined : clauseOf(refused),
+    objection: refused.length === 0 ? undefined : { why: clausesOf(refused), advice: adviceOn(refused) },
     doubts: [...new Set(findings.map(clauseOf))].slice(0, MOST_DOUBTS),
   };
+}
+
+/** Words that are left out stand together. */
+function clausesOf(findings: readonly Finding[]): string {
+  const leftOut = [...new Set(findings.filter(({ kind }) => kind === "LEFT_OUT").map(({ words }) => words))];
+  const clauses = findings.filter(({ kind }) => kind !== "LEFT_OUT").map(clauseOf);
+  const [first, ...more] = leftOut.slice(0, MOST_REFUSED);
+  const together = more.map((words) => `” and “${cleanText(words, MOST_CHARACTERS)}`).join("");
+  if (first !== undefined)
+    clauses.push(
+      `nothing in this reading stands for “${cleanText(first, MOST_CHARACTERS)}${together}” in the question`,
+    );
+  return [...new Set(clauses)].slice(0, MOST_REFUSED).join("; ");
 }
 
 function clauseOf({ words, kind }: Finding): string {
@@ -66,6 +91,14 @@ function clauseOf({ words, kind }: Finding): string {
       return `nothing in this reading stands for ${shown} in the question`;
     case "ADDED":
       return `this reading holds ${shown}, which the question does not say`;
+    case "TURNED":
+      return `this reading takes the other end than ${shown} of the question`;
+    case "COUNTED":
+      return `this reading counts by ${shown}, and no word of the question is known to ask how many`;
+    case "RANKED":
+      return `this reading takes the first or last by ${shown}, and no word of the question ranks`;
+    case "TOGETHER":
+      return `this reading holds what each has by ${shown} against what all of them have together`;
     case "UNSHOWN":
       return `nothing shows that what was followed there is of the kind ${shown}`;
     case "APART":

@@ -29,7 +29,7 @@ export function addedParts({ words }: SaidQuestion, { nodes }: FormContent): rea
     if (node.kind === "where" && isUnsaid(node.condition.operator, words))
       return [{ lack: "REFUSED", words: node.condition.operator, kind: "ADDED" }];
     if ("tally" in node && node.tally !== undefined && !isCounted)
-      return [{ lack: "REFUSED", words: relationOf(node)?.text ?? "", kind: "ADDED" }];
+      return [{ lack: "REFUSED", words: relationOf(node)?.text ?? "", kind: "COUNTED", does: "COUNT" }];
     if (node.kind === "total" && !isTotalSaid(node, words))
       return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
     if (node.kind === "difference" && !words.some(({ lower }) => DIFFERING.has(lower)))

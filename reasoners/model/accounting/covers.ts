@@ -1,5 +1,7 @@
 import type { Finding } from "./finding.ts";
+import { isFunctionWord } from "../../english/language/function-words.ts";
 import { comparable } from "./form-content.ts";
+import type { SaidQuestion } from "./said-words.ts";
 
 /** Which step of a reading a model says to hold words of the question, where nothing in it shows that it does. */
 export interface Cover {
@@ -9,6 +11,8 @@ export interface Cover {
   readonly op: string;
   /** What it says: what the graph calls what it takes, its own words where texts are searched by them, a value. */
   readonly says: readonly string[];
+  /** Does the step count? */
+  readonly counts?: boolean;
 }
 
 /** Operators that choose, count, rank or time: what they do can be what words of a question say. */
@@ -25,8 +29,9 @@ const DENYING_WORDS: ReadonlySet<string> = new Set(
  * texts by these very words; one that does something with a set, for words that count, rank or compare; and for words
  * that deny, one of which the name says so. Believed words stay a doubt, which is told; others are left out.
  */
-export function isCovered(finding: Finding, covers: readonly Cover[]): boolean {
+export function isCovered(finding: Finding, covers: readonly Cover[], said: SaidQuestion): boolean {
   if (finding.does === undefined) return false;
+  if (finding.does === "COUNT") return covers.some((cover) => cover.counts === true && saysOther(cover.words, said));
   const denies = finding.does === "DENY";
   const wanted = comparable(finding.words);
   return covers.some(({ words, op, says }) => {
@@ -37,6 +42,18 @@ export function isCovered(finding: Finding, covers: readonly Cover[]): boolean {
     if (!denies) return DOING.has(op) || COMPARING.has(op);
     return op === "minus" || said.some((text) => text.some(isDenying));
   });
+}
+
+/** Are these words of the question, and not its names alone? "Collection" may say that things are counted. */
+function saysOther(text: string, { text: question, words }: SaidQuestion): boolean {
+  const told = comparable(text);
+  const asked = comparable(question);
+  const names = words
+    .filter(({ isName, isQuoted }) => isName || isQuoted)
+    .flatMap(({ text: name }) => comparable(name));
+  return (
+    told.every((word) => asked.includes(word)) && told.some((word) => !isFunctionWord(word) && !names.includes(word))
+  );
 }
 
 function isDenying(word: string): boolean {

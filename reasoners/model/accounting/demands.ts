@@ -1,3 +1,4 @@
+import { isDeniedBeside } from "./denied-beside.ts";
 import type { Finding } from "./finding.ts";
 import type { FormContent } from "./form-content.ts";
 import { hasPart } from "./needs.ts";
@@ -45,7 +46,9 @@ function findingOf(demand: WordsDemanded, at: number, said: SaidQuestion, conten
   const [first, last] = [said.words[at], said.words[at + demand.phrase.length - 1]];
   const denies = demand.needs.includes("difference") && !demand.needs.includes("comparison");
   const does = denies ? "DENY" : "OTHER";
-  return { lack: demand.lack, words: said.text.slice(first?.start, last?.end), kind: "LEFT_OUT", does };
+  const isBeside = denies && isDeniedBeside(first?.lower ?? "", content.nodes);
+  const lack = isBeside ? "REMARKED" : demand.lack;
+  return { lack, words: said.text.slice(first?.start, last?.end), kind: "LEFT_OUT", does };
 }
 
 /** Does a relation or class of the graph say it by its name, or is it looked up in texts that may say it? */

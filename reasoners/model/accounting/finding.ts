@@ -5,6 +5,11 @@ export interface Finding {
   /** Words of the question that the form leaves out, or what the form adds. */
   readonly words: string;
   /** What the words do, where a model may say which step says them; absent where nothing can. */
-  readonly does?: "DENY" | "OTHER";
-  readonly kind: "LEFT_OUT" | "ADDED" | "OTHER_KIND" | "UNSHOWN" | "APART";
+  readonly does?: "DENY" | "COUNT" | "OTHER";
+  /**
+   * TURNED: the other end of a scale is taken. COUNTED: things are counted that no word asks to count. RANKED: one is
+   * chosen though no word ranks. TOGETHER: each of several would be held against all of them together.
+   */
+  readonly kind:
+    "LEFT_OUT" | "ADDED" | "TURNED" | "COUNTED" | "RANKED" | "OTHER_KIND" | "UNSHOWN" | "APART" | "TOGETHER";
 }

@@ -167,6 +167,8 @@ function addedNames(
         : [];
   });
   return [...new Set(texts)].flatMap((text): Finding[] => {
+    // That something is so is said by what the relation says.
+    if (SAYING_YES.has(text.toLowerCase()) && listed.has(text)) return [];
     const words = comparable(text);
     const isSaid = words.some((word) => question.some((each) => isSameName(each, word)));
     if (isSaid || letters.includes(words.join("")) || question.includes(initialsOf(words))) return [];
@@ -176,6 +178,8 @@ function addedNames(
     return [{ lack: said.isEnglish && isName ? "REFUSED" : "REMARKED", words: text, kind: "ADDED" }];
   });
 }
+
+const SAYING_YES: ReadonlySet<string> = new Set(["true", "yes"]);
 
 /** The texts of a list that the relation of a condition leads to. */
 function listedValues(node: WhereForm, { relations }: Pick<Catalogue, "relations">): readonly string[] {

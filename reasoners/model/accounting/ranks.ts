@@ -55,23 +55,23 @@ export function rankFindings(
   }
   for (const { tally, direction } of extremes) {
     const turned = tally === undefined ? undefined : turnedCount(words, direction);
-    if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "LEFT_OUT" });
+    if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "TURNED" });
   }
   for (const { by, direction } of extremes) {
     const turned = turnedWord(words, by, direction, SUPERLATIVES, catalogue);
-    if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "LEFT_OUT" });
+    if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "TURNED" });
   }
   for (const node of content.nodes) {
     if ((node.kind !== "compare" && node.kind !== "difference") || node.direction === undefined) continue;
     const turned =
       turnedWord(words, node.by, node.direction, COMPARATIVES, catalogue) ??
       turnedWord(words, node.by, node.direction, SUPERLATIVES, catalogue);
-    if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "LEFT_OUT" });
+    if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "TURNED" });
   }
   const isRanked = superlatives.length > 0 || words.some((word) => RANKING.has(word) || isRankWord(word));
   const isNext = words.some((word) => NEXT.has(word)) && extremes.every(isBehindAnother);
   if (extremes.length > 0 && !isRanked && !isNext)
-    found.push({ lack: "REFUSED", words: extremes[0]?.by.text ?? "", kind: "ADDED" });
+    found.push({ lack: "REFUSED", words: extremes[0]?.by.text ?? "", kind: "RANKED" });
   return found;
 }
 

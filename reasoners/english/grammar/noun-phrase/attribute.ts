@@ -3,6 +3,7 @@ import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
 import { isParticiple } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
+import { isVerbOfResting } from "../../linking/resting.ts";
 import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { draft, intersection, type Nominal, type Parse, parse, type NominalDrafts, type Nominals } from "../parse.ts";
@@ -33,7 +34,9 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
     }
     if (entity !== undefined) found.push(...doneNouns(grammar, entity, at, to));
     // "Spanish-born painters" are born there, and no born painters that are Spanish.
-    if (entity !== undefined && !isParticiple(grammar.words[at]?.lower ?? "")) {
+    // What "E stands" on is no stand of E's.
+    const isVerb = to === at + 1 && isVerbOfResting(grammar.words.slice(at, to));
+    if (entity !== undefined && !isParticiple(grammar.words[at]?.lower ?? "") && !isVerb) {
       const belongs = belonging(grammar, entity);
       if (belongs !== undefined) {
         found.push(

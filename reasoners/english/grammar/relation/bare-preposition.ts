@@ -3,7 +3,7 @@ import type { RelationCandidate, RelationPhrase } from "../../../../engine/quest
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../../language/function-words.ts";
 import { phraseText, wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
-import { isGuessedAlone, saidAlone, whereAlone } from "../../linking/bare-prepositions.ts";
+import { isCalledAlike, isGuessedAlone, saidAlone, whereAlone } from "../../linking/bare-prepositions.ts";
 import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
@@ -29,6 +29,13 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
               wanted: link.wanted,
               saidBy: "PREPOSITION",
             })
+            // "About" is "main subject", and no "original language", which "main" is akin to.
+            .filter(
+              ({ iri }) =>
+                link.wanted !== undefined ||
+                isGuessedAlone(preposition) ||
+                isCalledAlike(wordsOf(words), iri, grammar.catalogue),
+            )
             // What a preposition may stand for is one of these, and not all of them together.
             .map(({ included: _, ...candidate }) => ({
               ...candidate,

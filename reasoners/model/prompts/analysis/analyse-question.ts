@@ -1,6 +1,7 @@
 import { analyseQuestion, type AnalysisInput, type QuestionAnalysis } from "../../../../engine/question/analysis.ts";
 import { chooseTopicEntities } from "../../../../engine/question/topic-entities.ts";
 import { mayAskWhether } from "../../../english/language/asks-whether.ts";
+import type { Objection } from "../../accounting/account.ts";
 import { saidWords } from "../../accounting/said-words.ts";
 import { definePrompt, type ReadReply } from "../../prompt.ts";
 import { ANALYSIS_EXAMPLES } from "./examples.ts";
@@ -13,7 +14,7 @@ import { analysisReply, type AnalysisReply } from "./wire.ts";
 /** The question as logical forms, read by a model that is shown a shortlist of the graph's names. */
 export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysis, AnalysisReply>({
   task: analyseQuestion,
-  version: 20,
+  version: 21,
   instructions: ANALYSIS_INSTRUCTIONS,
   reply: analysisReply,
   examples: ANALYSIS_EXAMPLES,
@@ -33,11 +34,9 @@ function readAnalysis(reply: AnalysisReply, ids: AnalysisIds, input: AnalysisInp
   };
 }
 
-/** What a model is told of readings that answer another question. */
-function objectionTo([first]: readonly string[]): Pick<ReadReply<QuestionAnalysis>, "objection"> {
-  if (first === undefined) return {};
-  const how = `Let the steps say all that the question says: what no relation listed says may stand in "words". If a step does say it, name that step: "covers":[{"words":"…","step":"s3"}] beside "answer", with the words of the question. Or give no readings.`;
-  return { objection: `${first}. ${how}` };
+/** What a model is told of readings that answer another question: the very words, and what may be done about them. */
+function objectionTo([first]: readonly Objection[]): Pick<ReadReply<QuestionAnalysis>, "objection"> {
+  return first === undefined ? {} : { objection: `${first.why}. ${first.advice}` };
 }
 
 /** May a question that the model did not understand ask for yes or no? */

@@ -1,3 +1,5 @@
+import nouns from "../../../english/language/data/answer-nouns.json" with { type: "json" };
+import { wordSet } from "../../../english/language/word-set.ts";
 import { MOST_PARTS } from "../../../../engine/question/analysis.ts";
 import type {
   Form,
@@ -179,6 +181,7 @@ class Conversion {
           from: set(step.from),
           relation: this.#relation(step),
           ...(step.expects === null ? {} : { expects: step.expects }),
+          ...(isThing(step.expects) ? { expectsThing: true as const } : {}),
         };
       case "filter":
         if (asksForNone(step)) return this.#none(step, set, below);
@@ -319,6 +322,14 @@ class Conversion {
 }
 
 type Step<Op extends WireStep["op"]> = Extract<WireStep, { op: Op }>;
+
+const THINGS = wordSet([...[nouns.person].flat(), ...[nouns.place].flat()]);
+
+/** Do the words for what is expected end in a noun for somebody, or for a place? */
+function isThing(expects: string | null): boolean {
+  const last = (expects ?? "").toLowerCase().trim().split(" ").at(-1) ?? "";
+  return THINGS.has(last) || (last.endsWith("s") && THINGS.has(last.slice(0, -1)));
+}
 
 function turnedRound({ candidates, gap: _gap, ...relation }: RelationPhrase): RelationPhrase {
   return {

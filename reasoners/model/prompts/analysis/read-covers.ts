@@ -10,7 +10,9 @@ export function coversOf({ covers, steps, answer }: WireReading, ids: AnalysisId
   const used = stepsOf(answer, new Map(steps.map((step) => [step.id, step])));
   return covers.slice(0, MOST_COVERS).flatMap(({ words, step: id }) => {
     const step = used.get(id);
-    return step === undefined ? [] : [{ words, op: step.op, says: saidBy(step, ids) }];
+    return step === undefined
+      ? []
+      : [{ words, op: step.op, says: saidBy(step, ids), counts: "count" in step && step.count }];
   });
 }
 

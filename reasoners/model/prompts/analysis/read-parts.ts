@@ -8,15 +8,16 @@ import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { isFunctionWord } from "../../../english/language/function-words.ts";
 import { wordSet } from "../../../english/language/word-set.ts";
 import { wordsOf } from "../../../english/language/words.ts";
-import { accountOf } from "../../accounting/account.ts";
+import { accountOf, type Objection } from "../../accounting/account.ts";
 import type { ConvertedPart } from "./form-of-steps.ts";
 
 /** The parts that a model read, or why they are not taken. */
-export type ReadParts = { readonly parts: readonly QuestionPart[] } | { readonly objection: string };
+export type ReadParts = { readonly parts: readonly QuestionPart[] } | { readonly objection: Objection };
 
 const PRONOUNS = wordSet([...lists.he, ...lists.she, ...lists.it, ...lists.they, ...lists.there]);
 const UNSAID = wordSet([...lists.joiners, ...lists.imperatives]);
 const MOST_CHARACTERS = 80;
+const PARTS_SAY_ALL = `Let the "words" of the parts together hold all words of the question. Or give no readings.`;
 
 /**
  * Holds each part that a model read to its words, and the question's words to those of the parts: what it says stands
@@ -25,7 +26,9 @@ const MOST_CHARACTERS = 80;
 export function readParts(converted: readonly ConvertedPart[], score: number, input: AnalysisInput): ReadParts {
   const left = leftOut(converted, input);
   if (left !== undefined)
-    return { objection: `nothing in this reading stands for “${cleanText(left, MOST_CHARACTERS)}” in the question` };
+    return {
+      objection: { why: `no part's "words" hold “${cleanText(left, MOST_CHARACTERS)}”`, advice: PARTS_SAY_ALL },
+    };
   const parts: QuestionPart[] = [];
   for (const { words, form: written, doubts: granted } of converted) {
     const speaksOf = spokenOf(words, answerNeededBy(written));

@@ -1,7 +1,7 @@
 import type { AnalysisInput, QuestionPart, Reading } from "../../../../engine/question/analysis.ts";
 import { withoutItself } from "../../../../engine/question/form/without-itself.ts";
 import { counted } from "../../../../engine/values/counted.ts";
-import { accountOf } from "../../accounting/account.ts";
+import { accountOf, type Objection } from "../../accounting/account.ts";
 import { UnusableReply } from "../../prompt.ts";
 import { formOfSteps, partsOfSteps } from "./form-of-steps.ts";
 import { coversOf } from "./read-covers.ts";
@@ -20,7 +20,7 @@ interface ReadReadings {
   readonly reason: string | undefined;
   readonly dropped: number;
   /** Why readings that could be converted answer another question. */
-  readonly objections: readonly string[];
+  readonly objections: readonly Objection[];
 }
 
 /**
@@ -30,7 +30,7 @@ interface ReadReadings {
 export function readingsOf({ readings, reason }: AnalysisReply, ids: AnalysisIds, input: AnalysisInput): ReadReadings {
   const converted: Reading[] = [];
   const problems: string[] = [];
-  const objections: string[] = [];
+  const objections: Objection[] = [];
   let parts: readonly QuestionPart[] | undefined;
   let dropped = Math.max(0, readings.length - MOST_READINGS);
   for (const [index, reading] of readings.slice(0, MOST_READINGS).entries()) {
@@ -75,7 +75,7 @@ export function readingsOf({ readings, reason }: AnalysisReply, ids: AnalysisIds
   };
 }
 
-function why([objection]: readonly string[], reason: string | null): string {
-  if (objection !== undefined) return `The model's reading was not used: ${objection}`;
+function why([objection]: readonly Objection[], reason: string | null): string {
+  if (objection !== undefined) return `The model's reading was not used: ${objection.why}`;
   return reason ?? "The model understood nothing in the question, and did not say why.";
 }

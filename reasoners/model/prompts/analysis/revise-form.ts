@@ -24,7 +24,7 @@ const MOST_TEXT = 60;
 /** The question as another form, by what came of those before and what the graph has nearest to it. */
 export const reviseFormPrompt = definePrompt<ReviseFormInput, RevisedReadings, AnalysisReply>({
   task: reviseForm,
-  version: 2,
+  version: 3,
   instructions: REVISION_INSTRUCTIONS,
   reply: analysisReply,
   examples: REVISION_EXAMPLES,
@@ -33,7 +33,7 @@ export const reviseFormPrompt = definePrompt<ReviseFormInput, RevisedReadings, A
     const { data, ids } = shownInput(input, withNearest(shortlist(input), names, input));
     const all = { ...input, mentions: [...input.mentions, ...names], catalogue: withValuesFound(input) };
     return {
-      data: { ...(data as Readonly<Record<string, Json>>), tried: input.tried.map((each) => shownForm(each, ids)) },
+      data: { ...(data as Readonly<Record<string, Json>>), tried: shownForms(input.tried, ids) },
       read(reply) {
         const { readings, reason, dropped } = readingsOf(reply, ids, all);
         return { output: { readings, reason }, dropped };
@@ -74,7 +74,13 @@ function withNearest(shown: Shortlist, names: readonly Mention[], { tried, catal
   };
 }
 
-function shownForm({ form, parts }: TriedForm, ids: AnalysisIds): Json {
+function shownForms(tried: readonly TriedForm[], ids: AnalysisIds): readonly Json[] {
+  const told = new Set<string>();
+  return tried.map((each) => shownForm(each, ids, told));
+}
+
+/** @param told what was shown to be there, by the words of the part: it is not shown twice */
+function shownForm({ form, parts }: TriedForm, ids: AnalysisIds, told: Set<string>): Json {
   const written = stepsOfForm(form, ids);
   const stepOf = ({ slot }: PartTried): string | undefined => written?.bySlot.get(slot);
   const wordsOf = new Map([...ids.relations].map(([id, { iri }]) => [iri, id]));
@@ -93,13 +99,19 @@ function shownForm({ form, parts }: TriedForm, ids: AnalysisIds): Json {
         const id = wordsOf.get(iri);
         return id === undefined ? [] : [{ id: direction === "FORWARD" ? id : `^${id}`, leadsTo: samples.map(short) }];
       });
+      const there = {
+        ...(relations.length === 0 ? {} : { relationsThere: relations }),
+        ...(nearest.values.length === 0 ? {} : { valuesThere: nearest.values.map(short) }),
+      };
+      const key = JSON.stringify([words, there]);
+      const isTold = told.has(key);
+      told.add(key);
       return [
         {
           step: stepOf(part) ?? null,
           words: short(words),
           why: WHY[why],
-          ...(relations.length === 0 ? {} : { relationsThere: relations }),
-          ...(nearest.values.length === 0 ? {} : { valuesThere: nearest.values.map(short) }),
+          ...(isTold ? {} : there),
         },
       ];
     }),
