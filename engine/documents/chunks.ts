@@ -52,7 +52,7 @@ export function chunksStage(
 ): Stage<Retrieved> {
   return {
     name: "documents.chunks",
-    version: 5,
+    version: 6,
     inputs: { query, about, chunkTokens, chunksPerPage, documents: documents.map(versionOf), embedder: embedder.id },
     maxAgeMs: maxAgeOf(documents),
     async compute(context) {

@@ -17,6 +17,8 @@ export const LOOK_UP_LIMITS = Object.freeze({
   passages: 6,
   /** A model pays for each, and finds in the sixth what hardly any question needs. */
   passagesOfModel: 5,
+  /** Of a further search, by words for what may be the answer: it stands among the first, or nowhere. */
+  passagesByClue: 3,
   findings: 6,
 } as const);
 
@@ -27,6 +29,8 @@ export interface OpenRelation {
   readonly relation: string;
   readonly expects?: string;
   readonly gap?: ClauseGap;
+  /** Is it searched for once more, where nothing is found and the reader has an idea? It is, when absent. */
+  readonly goesOn?: boolean;
   /** The whole question that it is a part of, where that tells the reader which of several answers is meant. */
   readonly question?: string;
 }
@@ -39,6 +43,8 @@ export interface LookUp {
   readonly passages: number;
   /** Those of them that name the subject. */
   readonly naming: number;
+  /** Was it searched for once more, by the reader's own words? */
+  readonly wentOn: boolean;
   /** ISO 8601: when the documents were asked. */
   readonly retrievedAt: string;
 }
@@ -54,13 +60,14 @@ interface LocatedFinding {
 export function lookUpStage(open: OpenRelation, parts: InvestigationParts): Stage<LookUp> {
   return {
     name: "documents.lookUp",
-    version: 9,
+    version: 10,
     inputs: {
       subject: { iri: open.subject.iri ?? null, label: open.subject.label, names: open.subject.names },
       relation: open.relation,
       expects: open.expects ?? null,
       gap: open.gap ?? null,
       ...(open.question === undefined ? {} : { question: open.question }),
+      ...(open.goesOn === false ? { goesOn: false } : {}),
       graph: versionOf(parts.graph),
       documents: parts.documents.map(versionOf),
       embedder: (parts.embedder ?? lexicalEmbedder).id,
@@ -82,7 +89,8 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
   const retrievedAt = new Date().toISOString();
   const found = await searchAll(open, undefined, parts, context);
   const first = await readIn(found, open, parts, context);
-  const read = (await readByClue(first, open, parts, context)) ?? first;
+  const further = open.goesOn === false ? undefined : await readByClue(first, open, parts, context);
+  const read = further ?? first;
   const { findings } = read.reply;
   const located: LocatedFinding[] = [];
   for (const finding of findings.slice(0, LOOK_UP_LIMITS.findings)) {
@@ -106,6 +114,7 @@ async function lookUp(open: OpenRelation, parts: InvestigationParts, context: St
     ...{
       passages: read.passages.length,
       naming: read.passages.filter((each) => names(each, open)).length,
+      wentOn: further !== undefined,
       retrievedAt,
     },
   };
@@ -148,9 +157,7 @@ async function readByClue(
   if (reply.findings.length > 0 || clue === "") return undefined;
   const seen = new Set(passages.map(({ text }) => text));
   const others = (await searchAll(open, clue, parts, context)).filter(({ text }) => !seen.has(text));
-  return others.length === 0
-    ? undefined
-    : readIn(others.slice(0, LOOK_UP_LIMITS.passagesOfModel), open, parts, context);
+  return others.length === 0 ? undefined : readIn(others.slice(0, LOOK_UP_LIMITS.passagesByClue), open, parts, context);
 }
 
 function passageId(index: number): string {

@@ -8,7 +8,7 @@ export const NEVER_FINAL = set(`
 
 /** Words after which a sentence goes on when a number follows: "No. 5", "Jan. 5", "pp. 3–7". */
 export const BEFORE_NUMBERS = set(`
-  no nos nr vol vols p pp fig figs eq ch chap sec sect art op c ca cap para pt
+  no nos nr vol vols r p pp fig figs eq ch chap sec sect art op c ca cap para pt
   jan feb mar apr jun jul aug sep sept oct nov dec
 `);
 

@@ -22,10 +22,18 @@ const HEADING = /^#{1,6}\s/u;
 /** A mark that may end a sentence, with what closes behind it (quotation marks, brackets, footnote numbers). */
 const TERMINATOR = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?:\[\d+\])*(?=\s)|[。！？]+[」』”]*/gu;
 
+/** Characters of a quotation that may be a title: what is longer is speech. */
+const LONGEST_TITLE = 80;
+const QUOTATION_MARKS: readonly (readonly [string, string])[] = [
+  ['"', '"'],
+  ["“", "”"],
+  ["«", "»"],
+];
+
 /**
  * The sentences of a text, in order. They do not overlap, and only white space is left out between them. English
- * abbreviations, initials, decimals and quotations inside a sentence do not end it; a heading or a list item is a
- * sentence of its own. None is longer than `LONGEST_SENTENCE`.
+ * abbreviations, initials, decimals, titles and quotations inside a sentence do not end it; a heading or a list item is
+ * a sentence of its own. None is longer than `LONGEST_SENTENCE`.
  */
 export function splitSentences(text: string): readonly Sentence[] {
   return blocksOf(text).flatMap(([start, end]) => {
@@ -62,10 +70,44 @@ function endsSentence(block: string, offset: number, mark: string): boolean {
   if (/^[。！？]/u.test(mark)) return true;
   // '"Really?" she asked.' goes on; so does "Yahoo! is" and "Well … perhaps".
   if (/^\p{Ll}/u.test(following)) return false;
-  if (!mark.startsWith(".") || mark.startsWith("..")) return true;
+  const end = offset + mark.length;
+  if (closesNext(block, end) || isWithinTitle(block, offset, end)) return false;
   const behind = block.slice(Math.max(0, offset - 40), offset);
   const before = behind.slice(endingFrom(behind, /[^\s("'“‘[–—]/u));
+  if (mark === "!") return !isNameGoingOn(before, following, behind);
+  if (!mark.startsWith(".") || mark.startsWith("..")) return true;
   return !isAbbreviation(before, following, offset === before.length);
+}
+
+/** Does what opened before close behind the white space, and the sentence go on: `"Hey Ho! ", "The B Team"`? */
+function closesNext(block: string, end: number): boolean {
+  return /^\s{1,4}["'”’»)\]]{1,3}[,;:]/u.test(block.slice(end, end + 10));
+}
+
+/**
+ * Does a mark stand within a short quotation that ends without one, as titles do: "Mamma Mia! Here We Go Again"? What
+ * is said ends with one.
+ */
+function isWithinTitle(block: string, offset: number, end: number): boolean {
+  const before = block.slice(Math.max(0, offset - LONGEST_TITLE), offset);
+  const behind = block.slice(end, end + LONGEST_TITLE);
+  return QUOTATION_MARKS.some(([open, close]) => {
+    const [opensAt, closesAt] = [before.lastIndexOf(open), behind.indexOf(close)];
+    if (opensAt < 0 || closesAt < 1 || before.indexOf(close, opensAt + 1) >= 0) return false;
+    const [first, leading] = [before.charAt(opensAt + 1), block.charAt(offset - before.length + opensAt - 1)];
+    const [last, trailing] = [behind.charAt(closesAt - 1), behind.charAt(closesAt + 1)];
+    const opens = /\S/u.test(first) && (leading === "" || /[\s([–—-]/u.test(leading));
+    const closes = /[^\s.!?…]/u.test(last) && (trailing === "" || /[\s\p{P}]/u.test(trailing));
+    return opens && closes;
+  });
+}
+
+/** Is the mark a part of a name inside the sentence, which its next word goes on: "part of Yum! Brands"? */
+function isNameGoingOn(word: string, following: string, behind: string): boolean {
+  const isInside = /\p{Ll}\s+$/u.test(behind.slice(0, behind.length - word.length));
+  return (
+    isInside && /^\p{Lu}/u.test(word) && /^\p{Lu}/u.test(following) && !SENTENCE_STARTERS.has(following.toLowerCase())
+  );
 }
 
 /** Whether the full stop after `word` is its own, given the next word. */

@@ -4,7 +4,7 @@ import { canonicalJson } from "../../engine/json.ts";
 import type { UpstreamContext } from "../../engine/sources/upstream.ts";
 import type { Reasoner, Task } from "../../engine/task.ts";
 import { replySchema } from "./json-schema.ts";
-import { openingMessages, repairMessages } from "./messages.ts";
+import { MESSAGES_VERSION, openingMessages, repairMessages } from "./messages.ts";
 import type { ChatMessage, LanguageModel, ModelReply, ReplyFormat } from "../../engine/sources/language-model.ts";
 import type { AnyPrompt, Prepared, ReadReply } from "./prompt.ts";
 import { PROMPTS } from "./prompts/prompts.ts";
@@ -134,6 +134,7 @@ function digest(model: LanguageModel, prompts: readonly AnyPrompt[]): string {
   const parts = prompts.map((prompt) => ({
     task: prompt.task.name,
     prompt: prompt.version,
+    messages: MESSAGES_VERSION,
     model: model.describe(prompt.task.name),
     ...sampledAt(prompt),
   }));

@@ -11,6 +11,7 @@ import { readQuestion } from "../../engine/documents/read-question.ts";
 import { compareAnswers } from "../../engine/strategies/fusion/whole/compare-answers.ts";
 import { fromHydra } from "./hydra-replies.ts";
 import type { VerifyNodesOutput } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
+import { cleanText } from "../../engine/text/clean-text.ts";
 import { splitSentences } from "../../engine/text/sentences.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { stepsOfForm, stepsOfParts } from "../../reasoners/model/prompts/analysis/steps-of-form.ts";
@@ -24,6 +25,8 @@ export interface Losses {
 interface Asked {
   readonly task: Task<unknown, unknown>;
   readonly input: unknown;
+  /** What the request shows. */
+  readonly shown: unknown;
 }
 
 /**
@@ -44,7 +47,7 @@ export class BuiltinReplies {
       run: (task, input, context) => {
         const prepared = PROMPTS.find((prompt) => prompt.task.name === task.name)?.prepare(input);
         if (prepared !== undefined && "data" in prepared)
-          this.#inputs.set(fenced(prepared.data), { task: task, input });
+          this.#inputs.set(fenced(prepared.data), { task: task, input, shown: prepared.data });
         return reasoner.run(task, input, context);
       },
     };
@@ -66,7 +69,7 @@ export class BuiltinReplies {
       case "analyse-question":
         return this.#analysis(output as QuestionAnalysis, asked.input as AnalysisInput);
       case "read-passages":
-        return findings(output as ReadPassagesOutput, asked.input as ReadPassagesInput);
+        return findings(output as ReadPassagesOutput, asked.input as ReadPassagesInput, asked.shown as ShownPassages);
       case "verify-nodes":
         return {
           nodes: (output as VerifyNodesOutput).nodes.map(({ factSufficient, ...node }) => ({
@@ -101,17 +104,24 @@ export class BuiltinReplies {
   }
 }
 
-/** Sentences by their ids, as a request shows them. */
-function findings({ findings: found }: ReadPassagesOutput, { passages }: ReadPassagesInput): unknown {
+interface ShownPassages {
+  readonly passages: readonly { readonly sentences: Readonly<Record<string, string>> }[];
+}
+
+/** Sentences by their ids, as a request shows them; what it does not show can not be cited. */
+function findings(
+  { findings: found }: ReadPassagesOutput,
+  { passages }: ReadPassagesInput,
+  shown: ShownPassages,
+): unknown {
   return {
-    findings: found.map(({ passage, quote, answer, score }) => {
+    findings: found.flatMap(({ passage, quote, answer, score }) => {
       const place = passages.findIndex(({ id }) => id === passage);
-      const text = passages[place]?.text ?? "";
-      const [start, end] = [text.indexOf(quote), text.indexOf(quote) + quote.length];
-      const sentences = splitSentences(text).flatMap((sentence, index) =>
-        sentence.start < end && start < sentence.end ? [`p${place + 1}s${index + 1}`] : [],
+      const quoted = splitSentences(quote).map(({ text }) => cleanText(text, 3_000));
+      const sentences = Object.entries(shown.passages[place]?.sentences ?? {}).flatMap(([id, text]) =>
+        quoted.some((each) => text.endsWith(each)) ? [id] : [],
       );
-      return { sentences, answer, certainty: score };
+      return sentences.length === 0 ? [] : [{ sentences, answer, certainty: score }];
     }),
   };
 }

@@ -34,7 +34,7 @@ function readerOf(words: readonly string[]) {
   return ({ subject, passages }: any): unknown => ({
     clue: null,
     findings: passages.flatMap(({ sentences }: any) =>
-      sentences.flatMap(({ id, text }: any) =>
+      Object.entries<string>(sentences).flatMap(([id, text]) =>
         words.flatMap((each) =>
           text.startsWith(`${subject} ${each} `)
             ? [{ sentences: [id], answer: text.slice(subject.length + each.length + 2, -1), certainty: 0.9 }]

@@ -31,15 +31,14 @@ test("a model is shown sentences with ids, without what is not seen", () => {
   expect(prepared().data).toMatchObject({
     passages: [
       {
-        id: "p1",
-        sentences: [
-          { id: "p1s1", text: "Orrin Weir was built in 1822." },
-          { id: "p1s2", text: "Its engineer was Dr. Hanna Voll." },
-          { id: "p1s3", text: "She drew the plans in Elmstad." },
-          { id: "p1s4", text: "It has “nine” gates." },
-        ],
+        sentences: {
+          p1s1: "Orrin Weir was built in 1822.",
+          p1s2: "Its engineer was Dr. Hanna Voll.",
+          p1s3: "She drew the plans in Elmstad.",
+          p1s4: "It has “nine” gates.",
+        },
       },
-      { id: "p2", sentences: [{ id: "p2s1", text: "Elmstad is a town." }] },
+      { sentences: { p2s1: "Elmstad is a town." } },
     ],
   });
 });
@@ -62,7 +61,6 @@ describe("what is quoted", () => {
     ["an id that was not given", ["p1s9"], "1822"],
     ["no id", [], "1822"],
     ["two passages", ["p1s4", "p2s1"], "Elmstad"],
-    ["two sentences that do not follow one another", ["p1s1", "p1s3"], "Elmstad"],
     ["three sentences", ["p1s1", "p1s2", "p1s3"], "Elmstad"],
     ["an id and one that was not given", ["p1s1", "p1s9"], "1822"],
     ["an answer that does not stand there", ["p1s1"], "Hanna Voll"],
@@ -82,8 +80,8 @@ test("the task is done by what was shown alone", () => {
     passages: [{ id: "a", title: "Gates", text: long }],
   });
   if (!("data" in asked)) throw new Error("nothing is asked");
-  const [passage] = (asked.data as { passages: readonly { sentences: readonly { id: string }[] }[] }).passages;
-  const shown = passage?.sentences ?? [];
+  const [passage] = (asked.data as { passages: readonly { sentences: Readonly<Record<string, string>> }[] }).passages;
+  const shown = Object.keys(passage?.sentences ?? {});
   expect(shown.length).toBeLessThan(100);
   expect(() => asked.read(finding([`p1s${shown.length}`], "Hanna Voll"))).not.toThrow();
   expect(() => asked.read(finding([`p1s${shown.length + 1}`], "Hanna Voll"))).toThrow(/no such sentences/u);

@@ -29,8 +29,8 @@ async function ask(name: string, expects: string, isSaid = true) {
         return { readings: [{ meaning: name, confidence: 0.9, steps, answer: "s2" }], reason: null };
       }
       if (task !== "read-passages" || !isSaid) return { readings: [], findings: [], clue: null, reason: "nothing" };
-      const said = shown.passages.flatMap(({ sentences }: any) => sentences)[0];
-      return { findings: [{ sentences: [said.id], answer: "Brenn", certainty: 0.9 }], clue: null };
+      const [said] = shown.passages.flatMap(({ sentences }: any) => Object.keys(sentences));
+      return { findings: [{ sentences: [said], answer: "Brenn", certainty: 0.9 }], clue: null };
     },
   });
   onTestFinished(() => server.close());

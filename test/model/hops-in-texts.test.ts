@@ -38,8 +38,9 @@ const shownIn = (data: string): any => JSON.parse(data.slice(data.indexOf("{"), 
 
 /** By the sentence that holds some words, whatever its id is. */
 function finding(shown: any, words: string, answer: string): Finding {
-  const said = shown.passages.flatMap(({ sentences }: any) => sentences).find(({ text }: any) => text.includes(words));
-  return { sentences: [said?.id ?? "none"], answer, certainty: 0.9 };
+  const all = shown.passages.flatMap(({ sentences }: any) => Object.entries<string>(sentences));
+  const [id] = all.find(([, text]: any) => text.includes(words)) ?? ["none"];
+  return { sentences: [id], answer, certainty: 0.9 };
 }
 
 /** The brook, where it is found, and the waterfall there. */

@@ -249,17 +249,21 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      name === "id" ? member : name === "sentences" ? shapeOfSentences(member as readonly unknown[]) : shapeOf(member),
+      name === "id" ? member : name === "sentences" ? shapeOfSentences(member as object) : shapeOf(member),
     ]),
   );
 }
 
-function shapeOfSentences(sentences: readonly unknown[]): unknown {
-  const ids = sentences.map((each) => (each as { readonly id: string }).id.replace(/s\d+$/u, ""));
-  const numbers = sentences.map((each) => Number(/\d+$/u.exec((each as { readonly id: string }).id)?.[0]));
+/** Of passages each behind its id; of paragraphs each with its own. */
+function shapeOfSentences(sentences: object): unknown {
+  const isList = Array.isArray(sentences);
+  const all = isList ? (sentences as readonly { readonly id: string }[]) : Object.keys(sentences).map((id) => ({ id }));
+  const ids = all.map(({ id }) => id.replace(/s\d+$/u, ""));
+  const numbers = all.map(({ id }) => Number(/\d+$/u.exec(id)?.[0]));
   expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
   expect(new Set(ids).size).toBe(1);
-  return [ids[0], ...new Set(sentences.map((each) => JSON.stringify(shapeOf({ ...(each as object), id: "" }))))];
+  const shapes = isList ? all.map((each) => shapeOf({ ...each, id: "" })) : Object.values(sentences).map(shapeOf);
+  return [ids[0], ...new Set(shapes.map((each) => JSON.stringify(each)))];
 }
 
 describe("a model that obeys", () => {

@@ -46,7 +46,8 @@ export interface Script {
 }
 
 const shownIn = (data: string): any => JSON.parse(data.slice(data.indexOf("{"), data.lastIndexOf("}") + 1));
-export const sentencesOf = (shown: any): readonly any[] => shown.passages.flatMap(({ sentences }: any) => sentences);
+export const sentencesOf = (shown: any): readonly { readonly id: string; readonly text: string }[] =>
+  shown.passages.flatMap(({ sentences }: any) => Object.entries<string>(sentences).map(([id, text]) => ({ id, text })));
 const idOf = (shown: any, words: string): string =>
   sentencesOf(shown).find(({ text }) => text.includes(words))?.id ?? "none";
 

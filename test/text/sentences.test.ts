@@ -18,6 +18,18 @@ describe("splitSentences", () => {
     ["quotations", ['"Really?" she asked.', '"Yes."', "“No!” he cried."]],
     ["ellipses", ["Well… perhaps.", "He waited...", "Then he left."]],
     ["names with marks", ["Yahoo! is big.", "What?!", "No."]],
+    [
+      "titles that hold a mark",
+      ['She is in "Mamma Mia! Here We Go Again", too.', "He wrote “Who? Me” in 1990.", "It ran."],
+    ],
+    ["a mark before a mark that closes", ['He saw "Hey Ho! ", "The B Team" and "Dallas".', "Then (or so? ), he left."]],
+    [
+      "names that go on behind a mark",
+      ["It is part of Yum! Brands, Inc. in Ohio.", "He works for Yahoo!", "He likes it."],
+    ],
+    ["speech of several sentences", ['He said "Stop!', 'Go home." and left.']],
+    ["one cry", ["Hooray!", "Peter won.", "What a day!", "Rain fell."]],
+    ["reigns", ["Modu (r. 209–174 BC) ruled.", "He won."]],
     ["brackets and footnotes", ["It fell.[12]", "(He saw it.)", "Then it rose."]],
     ["juniors and lists", ["Ken Griffey Jr. played.", "Cars, ships, etc. were sold.", "Bikes, etc.", "The end."]],
   ])("%s", (_, expected) => expect(sentences(expected.join(" "))).toEqual(expected));

@@ -19,11 +19,12 @@ export function outlineOf(
   question: string,
   { readings, keywords, parts }: Pick<QuestionAnalysis, "readings" | "keywords" | "parts">,
   topicEntities: readonly TopicEntity[],
+  wanted?: string,
 ): Outline {
   if (parts !== undefined) return outlineOfParts(question, { keywords, parts }, topicEntities);
   const [first, ...others] = readings.map(({ form, score }) => ({ form, score, skyline: chainOf(sketchOf(form)) }));
   const skyline =
-    first === undefined ? withoutReading(question, keywords, topicEntities) : mergeReadings(first, others);
+    first === undefined ? withoutReading(question, keywords, topicEntities, wanted) : mergeReadings(first, others);
   const subQuestions = first === undefined ? [] : subQuestionsOf(first.form);
   return {
     skyline,

@@ -1,5 +1,6 @@
 import type { FollowForm, Form, InstancesForm, MentionForm, SetForm } from "../form/logical-form.ts";
 import { questionFor } from "../form/question-for.ts";
+import { toldStepByStep } from "./step-by-step.ts";
 
 /**
  * The sub-questions of a form, each leading from one thing that is named to the answer, in the order of the form
@@ -7,7 +8,7 @@ import { questionFor } from "../form/question-for.ts";
  * name, is asked with each. Empty for a form that leads nowhere from anything named.
  */
 export function subQuestionsOf(form: Form): readonly string[] {
-  return [...new Set(branchesOfForm(form).map(questionFor))];
+  return [...new Set(branchesOfForm(form).map((branch) => toldStepByStep(branch) ?? questionFor(branch)))];
 }
 
 function branchesOfForm(form: Form): readonly SetForm[] {

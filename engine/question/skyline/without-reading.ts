@@ -5,11 +5,14 @@ import type { Skyline, SkylinePlace, SkylineRelation } from "./skyline.ts";
  * The skyline of a question that no logical form was made of: what it names, in its order, linked by the keywords that
  * stand between, and the answer at the end, to which all other keywords lead. Where it names nothing, they stand in the
  * answer's place.
+ * @param wanted which facts would tell, where a reasoner that could not read it has said so: they stand in the place of
+ * words such as "would", "likely"
  */
 export function withoutReading(
   question: string,
   keywords: readonly string[],
   topicEntities: readonly TopicEntity[],
+  wanted?: string,
 ): Skyline {
   const topics = [...topicEntities].sort((a, b) => a.start - b.start);
   const gaps = wordsOfGaps(question, keywords, topics);
@@ -18,7 +21,7 @@ export function withoutReading(
   if (topics.length === 0) return { places: [answer(lead)], relations: [] };
   return {
     places: [...topics.map(placeOf), answer("")],
-    relations: [...between, [lead, last].filter(Boolean).join(" ")].map(relation),
+    relations: [...between, wanted ?? [lead, last].filter(Boolean).join(" ")].map(relation),
   };
 }
 

@@ -95,7 +95,8 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
 
 /**
  * What a model predicts is not searched for where it has read the question in the texts already: it has said there
- * what it supposes. A question that asks for predictions has them.
+ * what it supposes. Nor is it asked which sources to begin with: graphs and texts have been read, and what is left is
+ * what both say together. A question that asks for either has it.
  */
 function withoutPredictions(strategy: Strategy): Strategy {
   if (strategy.name !== HYDRA) return strategy;
@@ -106,7 +107,7 @@ function withoutPredictions(strategy: Strategy): Strategy {
       ...question,
       options: {
         ...question.options,
-        parameters: { ...parameters, [HYDRA]: { predictions: 0, ...parameters[HYDRA] } },
+        parameters: { ...parameters, [HYDRA]: { predictions: 0, selectSources: false, ...parameters[HYDRA] } },
       },
     };
   };

@@ -52,7 +52,7 @@ export async function exploreInPhases(asked: HydraQuestion, context: StageContex
   if (first.judged !== null) return answered(first, [first], selection, run);
 
   const followUp = await context.get(followUpStage(initial, asked));
-  const refined = refinedExpedition(followUp, selection, initial, run, first);
+  const refined = await refinedExpedition(followUp, selection, initial, run, first);
   const second = await context.get(phaseStage(refined, asked, { outcome: first, kinds: initial.kinds }));
   if (second.judged !== null) return answered(second, [first, second], selection, run);
 

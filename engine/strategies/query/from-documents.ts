@@ -33,6 +33,7 @@ async function answerFromDocuments(
   const reader: Reader = {
     ...(isReadByModel ? { question: queryContext.question.text } : {}),
     named: new Set(),
+    hasGoneOnInVain: false,
     lookUpsLeft: isReadByModel ? LIMITS.lookUpsOfModel : Infinity,
   };
   const read = (answered: AnsweredReading | undefined, filling?: Filling): ReadAnswer => {

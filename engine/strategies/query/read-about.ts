@@ -17,6 +17,11 @@ export interface Reader {
   readonly named: Set<string>;
   /** Things that may still be looked up. */
   lookUpsLeft: number;
+  /**
+   * Has a further search, by words of the reader's own, found nothing? There is one such search for a question: what
+   * its texts do not say of one thing they seldom say by other words of the next.
+   */
+  hasGoneOnInVain: boolean;
 }
 
 /** Reads documents about what stands at the known end of an open relation: undefined when they say nothing of it. */
@@ -51,8 +56,10 @@ export async function readAbout(
       ...(form.expects === undefined ? {} : { expects: form.expects }),
       ...(form.relation.gap === undefined ? {} : { gap: form.relation.gap }),
       ...(reader.question === undefined ? {} : { question: reader.question }),
+      ...(reader.hasGoneOnInVain ? { goesOn: false } : {}),
     };
-    const { findings, dropped, naming, retrievedAt } = await context.get(lookUpStage(open, parts));
+    const { findings, dropped, naming, wentOn, retrievedAt } = await context.get(lookUpStage(open, parts));
+    if (findings.length === 0 && wentOn) reader.hasGoneOnInVain = true;
     if (findings.length === 0 && naming > 0) reader.named.add(label);
     filling.dropped += dropped;
     filling.retrievedAt ??= retrievedAt;

@@ -1,3 +1,4 @@
+import { bm25 } from "../../../engine/text/bm25.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { locateQuote } from "../../../engine/text/quote.ts";
 import { splitSentences } from "../../../engine/text/sentences.ts";
@@ -9,10 +10,16 @@ const MOST_PASSAGES = 8;
 export const MOST_CHARACTERS = 2_400;
 /** Characters of all passages together: what the best ones leave of them the others share, each with a sentence. */
 const MOST_IN_ALL = 8_000;
+/** Characters of a passage behind those that are shown from their beginning: what answers stands in few of them. */
+const MOST_OF_OTHERS = 260;
 /** Sentences that state a fact together. */
 const MOST_SENTENCES = 2;
 /** Sentences that are looked at where those that are cited stand apart. */
 const MOST_APART = 4;
+/** Characters from the first to the last of two sentences that are quoted together, with what stands between them. */
+const MOST_OF_STRETCH = 600;
+/** Before a sentence, where others were left out. */
+const LEFT_OUT = "… ";
 
 /** A passage as a task is given it. */
 export interface Passage {
@@ -32,31 +39,79 @@ export interface ShownPassage {
 interface ShownSentence {
   readonly id: string;
   readonly shown: string;
+  /** Were sentences before it left out? */
+  readonly isBehindGap: boolean;
+  /** Its place among all sentences of the passage. */
+  readonly place: number;
   /** Where it stands in the text of the passage. */
   readonly start: number;
   readonly end: number;
 }
 
-export function shownPassages(passages: readonly Passage[]): readonly ShownPassage[] {
-  let left = MOST_IN_ALL;
+/** What is looked for in passages. */
+export interface LookedFor {
+  /** What is asked, in words: of passages that are not shown whole, it tells which sentences are. */
+  readonly words: string;
+  /** Passages that are shown whole; those that are short anyhow do not count. */
+  readonly whole: number;
+}
+
+/** The best passages from their beginning, and of those behind them the sentences that share most words with it. */
+export function shownPassages(passages: readonly Passage[], { words, whole }: LookedFor): readonly ShownPassage[] {
+  let [left, wholeLeft] = [MOST_IN_ALL, whole];
   return passages.slice(0, MOST_PASSAGES).map((passage, index) => {
-    const shown = sentencesOf(passage, `p${index + 1}`, Math.min(MOST_CHARACTERS, Math.max(0, left)));
-    left -= shown.sentences.reduce((sum, sentence) => sum + sentence.shown.length, 0);
-    return shown;
+    const most = Math.min(MOST_CHARACTERS, Math.max(0, left));
+    const all = sentencesOf(passage);
+    const isLong = all.reduce((sum, { shown }) => sum + shown.length, 0) > MOST_OF_OTHERS;
+    const isWhole = !isLong || wholeLeft > 0;
+    if (isLong) wholeLeft -= 1;
+    const kept = isWhole ? fromBeginning(all, most) : nearest(all, words, Math.min(most, MOST_OF_OTHERS));
+    left -= kept.reduce((sum, { shown }) => sum + shown.length, 0);
+    return { id: `p${index + 1}`, title: passage.title, original: passage, sentences: numbered(kept, index) };
   });
 }
 
-function sentencesOf(original: Passage, id: string, most: number): ShownPassage {
-  const sentences: ShownSentence[] = [];
+type Unnumbered = Omit<ShownSentence, "id" | "isBehindGap">;
+
+function sentencesOf({ text }: Passage): readonly Unnumbered[] {
+  return splitSentences(text)
+    .map(({ text: words, start, end }) => ({ shown: cleanText(words, MOST_CHARACTERS), start, end }))
+    .filter(({ shown }) => shown !== "")
+    .map((sentence, place) => ({ ...sentence, place }));
+}
+
+/** One at least, however long it is. */
+function fromBeginning(sentences: readonly Unnumbered[], most: number): readonly Unnumbered[] {
   let left = most;
-  for (const { text: words, start, end } of splitSentences(original.text)) {
-    const shown = cleanText(words, MOST_CHARACTERS);
-    if (shown === "") continue;
+  const end = sentences.findIndex(({ shown }, index) => {
     left -= shown.length;
-    if (left < 0 && sentences.length > 0) break;
-    sentences.push({ id: `${id}s${sentences.length + 1}`, shown, start, end });
+    return left < 0 && index > 0;
+  });
+  return end < 0 ? sentences : sentences.slice(0, end);
+}
+
+/** Those that share most words with what is looked for, in the order of the text; one at least, however long it is. */
+function nearest(sentences: readonly Unnumbered[], words: string, most: number): readonly Unnumbered[] {
+  const scores = bm25(
+    words,
+    sentences.map(({ shown }) => shown),
+  );
+  let left = most;
+  const kept = new Set<Unnumbered>();
+  for (const sentence of sentences.toSorted((a, b) => (scores[b.place] ?? 0) - (scores[a.place] ?? 0))) {
+    if (kept.size > 0 && sentence.shown.length > left) continue;
+    left -= sentence.shown.length;
+    kept.add(sentence);
   }
-  return { id, title: original.title, original, sentences };
+  return sentences.filter((each) => kept.has(each));
+}
+
+function numbered(sentences: readonly Unnumbered[], passage: number): readonly ShownSentence[] {
+  return sentences.map((sentence, index) => ({
+    ...sentence,
+    id: `p${passage + 1}s${index + 1}`,
+    isBehindGap: sentence.place > (sentences[index - 1]?.place ?? -1) + 1,
+  }));
 }
 
 /** The sentence with most of some words in it, the first of them before all; undefined where none has any. */
@@ -74,13 +129,23 @@ function fullest(
   return best === undefined || held(best) === 0 ? undefined : sentences[best];
 }
 
-/** The passages as they travel. */
+/** The passages as they travel: each sentence behind its id, which is all that a reply has to name. */
 export function passagesAsData(shown: readonly ShownPassage[]) {
-  return shown.map(({ id, title, sentences }) => ({
-    id,
+  return shown.map(({ title, sentences }) => ({
     title: cleanText(title, 120),
-    sentences: sentences.map((sentence) => ({ id: sentence.id, text: sentence.shown })),
+    sentences: Object.fromEntries(
+      sentences.map(({ id, shown: text, isBehindGap }) => [id, isBehindGap ? `${LEFT_OUT}${text}` : text]),
+    ),
   }));
+}
+
+/** What is quoted for the ids that a reply gives. */
+interface Cited {
+  readonly passage: Passage;
+  /** A stretch of its text. */
+  readonly quote: string;
+  /** Were more sentences cited than the quote holds? */
+  readonly isPart: boolean;
 }
 
 /**
@@ -93,16 +158,36 @@ export function citedIn(
   ids: readonly string[],
   passages: readonly ShownPassage[],
   said: readonly string[] = [],
-): { readonly passage: Passage; readonly quote: string } | undefined {
+): Cited | undefined {
   for (const { original, sentences } of passages) {
     const places = ids.map((id) => sentences.findIndex((each) => each.id === id)).sort((a, b) => a - b);
-    const [first, last] = [places[0] ?? -1, places.at(-1) ?? -1];
-    const [from, to] = [sentences[first], sentences[last]];
+    const [from, to] = [sentences[places[0] ?? -1], sentences[places.at(-1) ?? -1]];
     if (from === undefined || to === undefined) continue;
-    const isTogether = last - first < MOST_SENTENCES;
+    const isTogether = to.place - from.place < MOST_SENTENCES;
     const apart = isTogether ? undefined : fullest(places.slice(0, MOST_APART), sentences, said);
+    if (!isTogether && apart === undefined) continue;
     const { start, end } = apart ?? { start: from.start, end: to.end };
-    if (isTogether || apart !== undefined) return { passage: original, quote: original.text.slice(start, end) };
+    return { passage: original, quote: original.text.slice(start, end), isPart: apart !== undefined };
   }
   return undefined;
+}
+
+/**
+ * The same of two sentences anywhere in a passage: from the one to the other, where that is not long; else the one that
+ * holds the answer, and what the other adds is not shown by it.
+ */
+export function citedTogether(
+  ids: readonly string[],
+  passages: readonly ShownPassage[],
+  answer: string,
+): Cited | undefined {
+  const cited = [...new Set(ids)];
+  if (cited.length > MOST_SENTENCES) return citedIn(cited, passages);
+  const found = citedIn(cited, passages, [answer]);
+  if (found?.isPart !== true) return found;
+  const ends = passages.flatMap(({ sentences }) => sentences.filter(({ id }) => cited.includes(id)));
+  const [start, end] = [Math.min(...ends.map((each) => each.start)), Math.max(...ends.map((each) => each.end))];
+  return end - start > MOST_OF_STRETCH
+    ? found
+    : { passage: found.passage, quote: found.passage.text.slice(start, end), isPart: false };
 }

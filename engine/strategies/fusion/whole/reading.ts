@@ -11,8 +11,10 @@ export const WHOLE_LIMITS = Object.freeze({
   /** Requests: each search after the first goes by what the one before it has found to be missing. */
   rounds: 3,
   passages: 5,
-  /** Of a further search: most of what it leads to has been read. */
-  furtherPassages: 4,
+  /** Of a further search, and of the first where a sentence is known to be of use: less is missing. */
+  furtherPassages: 3,
+  /** Where several are. */
+  leastPassages: 2,
   answers: 12,
 } as const);
 
@@ -55,11 +57,10 @@ export async function readWhole(
   let rounds = 0;
   let steps: readonly StatedStep[] = [];
   while (query !== undefined && rounds < WHOLE_LIMITS.rounds) {
-    const most = rounds === 0 && quoted.length === 0 ? WHOLE_LIMITS.passages : WHOLE_LIMITS.furtherPassages;
-    const found = await unread(query, read, most, parts, context);
+    const before = rounds === 0 ? quoted.map(asShown) : quotedIn(steps);
+    const found = await unread(query, read, mostBeside(before.length, rounds), parts, context);
     if (found.length === 0 && (rounds > 0 || quoted.length === 0)) break;
     for (const { text } of found) read.add(text);
-    const before = rounds === 0 ? quoted.map(asShown) : quotedIn(steps);
     const shown = [
       ...before.filter(({ text }) => !found.some((each) => each.text.includes(text))),
       ...found.map(asShown),
@@ -89,6 +90,13 @@ export async function readWhole(
     query = isAnswered || !isNew ? undefined : reply.search;
   }
   return { ...best, rounds, passages: read.size, remarks: [...new Set(remarks)] };
+}
+
+/** Passages that are read beside sentences that are known: the more of these, the less is missing. */
+function mostBeside(sentences: number, rounds: number): number {
+  const { passages, furtherPassages, leastPassages } = WHOLE_LIMITS;
+  if (sentences === 0 && rounds === 0) return passages;
+  return sentences > 1 ? leastPassages : furtherPassages;
 }
 
 type Said = Pick<WholeReading, "steps" | "answers" | "unsaid" | "own">;

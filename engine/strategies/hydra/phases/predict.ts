@@ -11,9 +11,7 @@ import type { PhaseOutcome } from "./judged.ts";
 import { phaseStage } from "./phase-stage.ts";
 import { firstSearchOf, type Expedition } from "./phase.ts";
 import { baseInputs, runOf, type HydraQuestion, type Run } from "./run.ts";
-
-/** Entities of one name that are looked at. */
-const MOST_NAMESAKES = 3;
+import { topicOf } from "./topic-of.ts";
 
 /** The predictions (section 3.2): one call, after the refined phase has failed. */
 export function predictionsStage(refined: Expedition, asked: HydraQuestion): Stage<PredictAnswersOutput> {
@@ -52,7 +50,9 @@ export async function predictExpedition(
   before: PhaseOutcome,
 ): Promise<Expedition> {
   const { outline, options, topics, question } = run;
-  const predicted = await Promise.all(predictions.map(({ answer }) => topicOf(answer, run)));
+  const predicted = await Promise.all(
+    predictions.map(async ({ answer }): Promise<Topic> => ({ ...(await topicOf(answer, run)), isGuess: true })),
+  );
   return {
     phase: "PREDICT",
     kinds: kindsAvailable(available),
@@ -69,19 +69,6 @@ export async function predictExpedition(
       rejected: before.rejected,
     },
     since: firstSearchOf(refined),
-  };
-}
-
-/** A predicted answer as an entity that paths must come by; without entities where no graph knows it. */
-async function topicOf(answer: string, { parts, context, options }: Run): Promise<Topic> {
-  const found = await parts.graph.searchEntities(answer, MOST_NAMESAKES, context);
-  const same = found.filter(({ match, score }) => match !== "FUZZY" && score >= options.alignment);
-  return {
-    text: answer,
-    label: same[0]?.label ?? answer,
-    entities: same.map(({ iri }) => iri),
-    score: Math.min(1, same[0]?.score ?? 0),
-    isGuess: true,
   };
 }
 

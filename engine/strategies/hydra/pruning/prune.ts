@@ -4,6 +4,7 @@ import type { Topic } from "../../../question/skyline/topics.ts";
 import type { CandidatePath } from "../candidate-path.ts";
 import type { HydraOptions } from "../parameters.ts";
 import { corroborations } from "./corroboration.ts";
+import { saidBehindDetour } from "./detours.ts";
 import { pathKey, undirectedKey } from "./path-key.ts";
 import { relevances, type Asked, type Means, type Relevance } from "./relevance.ts";
 import { trustOf } from "./trust.ts";
@@ -39,7 +40,7 @@ export interface Pruned {
 
 /** Paths that were left out, by the step that did it. */
 interface Dropped {
-  /** The same path, found again, or found from its other end. */
+  /** The same path, found again, found from its other end, or by another detour. */
   readonly repeated: number;
   readonly byRelevance: number;
   readonly byCrossScore: number;
@@ -68,7 +69,8 @@ export async function prune(
       isLong: preferredAbove !== undefined && path.path.chains.flat().length > preferredAbove,
     };
   });
-  const relevantOnes = ranked.sort(by((each) => each.relevance.value)).slice(0, options.beam);
+  const distinct = onceBehindDetours(ranked.sort(by((each) => each.relevance.value)), request);
+  const relevantOnes = distinct.slice(0, options.beam);
 
   const scored = await mapInTurns(
     relevantOnes,
@@ -95,11 +97,24 @@ export async function prune(
     kept: best.slice(0, options.crossBeam),
     rest: best.slice(options.crossBeam),
     dropped: {
-      repeated: candidates.length - paths.length,
-      byRelevance: paths.length - relevantOnes.length,
+      repeated: candidates.length - distinct.length,
+      byRelevance: distinct.length - relevantOnes.length,
       byCrossScore: Math.max(0, best.length - options.crossBeam),
     },
   };
+}
+
+/** Of paths that differ only in a detour there and back between what is named, the best. */
+function onceBehindDetours(ranked: readonly Ranked[], { topics }: PruneRequest): readonly Ranked[] {
+  const named = new Set(topics.flatMap(({ entities }) => entities.map((value) => nodeKey({ kind: "iri", value }))));
+  const said = new Set<string>();
+  return ranked.filter(({ path }) => {
+    const key = saidBehindDetour(path, (node) => named.has(node));
+    if (key === undefined) return true;
+    if (said.has(key)) return false;
+    said.add(key);
+    return true;
+  });
 }
 
 interface Ranked {

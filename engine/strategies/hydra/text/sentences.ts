@@ -58,7 +58,7 @@ export function sentencesStage(wanted: WantedText, parts: InvestigationParts): S
   const collections = collectionsOf(kind, parts);
   return {
     name: "hydra.sentences",
-    version: 2,
+    version: 3,
     inputs: {
       kind,
       topics: topics.map(({ text, label, entities }) => ({ text, label, entities })),

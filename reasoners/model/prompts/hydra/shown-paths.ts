@@ -7,6 +7,8 @@ import type { Json } from "../../../../engine/json.ts";
 const MOST_CHARACTERS = 360;
 const MOST_QUOTES = 2;
 const MOST_NAMES = 6;
+/** Characters of a relation: of a question that nobody could read it tells which facts would answer it. */
+const MOST_OF_RELATION = 240;
 
 /** How paths are written, for all prompts that show some. */
 export const HOW_PATHS_READ = `A path is steps of facts, "A – relation → B" where A is the subject and "A ← relation – B" where B is. {B, C} is a set: the step holds for each of it; {A: B, D: C} tells which leads to which. Behind what a step leads to stands when that is so, where a graph says: "(1989–2019)", "(2019–now)" for what has not ended, "(in 2015)"; what has no dates may hold at any time.`;
@@ -56,7 +58,7 @@ export function chainOf({ places, relations }: Skyline): string {
   return shown
     .flatMap((place, index) => {
       const relation = relations[index];
-      return relation === undefined ? [place] : [place, `– ${cleanText(relation.text, 80)} –`];
+      return relation === undefined ? [place] : [place, `– ${cleanText(relation.text, MOST_OF_RELATION)} –`];
     })
     .join(" ");
 }
