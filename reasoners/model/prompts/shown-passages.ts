@@ -1,5 +1,6 @@
 import { bm25 } from "../../../engine/text/bm25.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
+import { normalise } from "../../../engine/text/normalise.ts";
 import { locateQuote } from "../../../engine/text/quote.ts";
 import { splitSentences } from "../../../engine/text/sentences.ts";
 
@@ -63,12 +64,18 @@ export function shownPassages(passages: readonly Passage[], { words, whole }: Lo
     const most = Math.min(MOST_CHARACTERS, Math.max(0, left));
     const all = sentencesOf(passage);
     const isLong = all.reduce((sum, { shown }) => sum + shown.length, 0) > MOST_OF_OTHERS;
-    const isWhole = !isLong || wholeLeft > 0;
+    const isWhole = !isLong || wholeLeft > 0 || isAbout(passage, words);
     if (isLong) wholeLeft -= 1;
     const kept = isWhole ? fromBeginning(all, most) : nearest(all, words, Math.min(most, MOST_OF_OTHERS));
     left -= kept.reduce((sum, { shown }) => sum + shown.length, 0);
     return { id: `p${index + 1}`, title: passage.title, original: passage, sentences: numbered(kept, index) };
   });
+}
+
+/** Is it the page of what is looked for? It may say it in any words. */
+function isAbout({ title }: Passage, words: string): boolean {
+  const name = normalise(title);
+  return name !== "" && ` ${normalise(words)} `.includes(` ${name} `);
 }
 
 type Unnumbered = Omit<ShownSentence, "id" | "isBehindGap">;
