@@ -48,6 +48,7 @@ const GROUPS = ["nouns.json pairs", "nouns.json alike"];
 /** Lists of which each line is a phrase. */
 const PHRASES = [
   "man-or-woman.json behind",
+  "orders.json butOne",
   ...["nowadays", "anyTime", "totals", "following", "preceding"].map((list) => `node-words.json ${list}`),
 ];
 
