@@ -5,12 +5,12 @@ import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge
 import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { LINKING, RELATIONS } from "../weights.ts";
-import { weight } from "./content-words.ts";
+import { LIKENESS, LINKING, RELATIONS } from "../weights.ts";
 import { bestCandidates } from "./best-candidates.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
 import { relationEntry } from "./known-entries.ts";
 import { isOfPlace } from "./particles.ts";
+import { closeness } from "./relation-names.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { tellsWhereItHappened } from "./where-it-happened.ts";
 
@@ -148,10 +148,10 @@ export function isGuessedAlone(preposition: string): boolean {
 
 /** Does one of a relation's names say what another name does, and hardly more: "film subject" for "main subject"? */
 export function isCalledAlike(name: readonly Word[], iri: string, catalogue: Catalogue): boolean {
-  const content = name.filter((word) => !isFunctionWord(word.lower) && weight(word) === 1);
+  const content = name.filter(({ lower }) => !isFunctionWord(lower));
   return namesOf(relationEntry(catalogue, iri)).some(({ words }) => {
     const said = words.filter(({ lower }) => !isFunctionWord(lower));
-    const isSaid = said.some(({ roots }) => content.some((each) => each.roots.some((root) => roots.includes(root))));
+    const isSaid = said.some((word) => content.some((each) => closeness(each, word) >= LIKENESS.least));
     return isSaid && said.length <= content.length + 1;
   });
 }
