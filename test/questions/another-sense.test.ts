@@ -53,6 +53,9 @@ describe("is left open", () => {
     // Nobody asks "what" of a date.
     "What does Salt Guild break?",
     "What does Salt Guild begin?",
+    // Whoever finds a place need not be there, and a verb behind a name is no thing of that name's.
+    "Who found Tilby?",
+    "What does Tilby find on?",
     // A language is no place, nor is thanking a way to be polite to somebody else.
     "Where did Marrow speak?",
     "What does Tilby thank for?",

@@ -1,6 +1,6 @@
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -48,7 +48,7 @@ export function isNoResting(phrase: PhraseToLink, { content }: RelationName): bo
   // The stand of a thing is not where it stands.
   const isNoun = phrase.role === "NOUN" && isVerbOfResting(phrase.words) && !phrase.words.some(isParticiple);
   const isOtherwise = saysResting(phrase) && phrase.words.some(({ lower }) => NOT_SOMEWHERE.has(lower));
-  if (!isNoun && !isOtherwise) return false;
+  if (!isNoun && !isOtherwise && !saysFinding(phrase)) return false;
   return !phrase.words.some((said) => content.some(({ lower }) => sameVerb(said.lower, lower)));
 }
 
@@ -66,6 +66,15 @@ export function saidByResting(
   if (!phrase.words.some((said) => RESTING.has(said.lower) && isCalledSo(said))) return undefined;
   return phrase.role === "AFTER" ? "BACKWARD" : "FORWARD";
 }
+
+/** "Who found E": what is found somewhere is there, and whoever finds it need not be. */
+function saysFinding({ role, words }: PhraseToLink): boolean {
+  if (role === "NOUN" || words.some(({ lower }) => BE.has(lower) || PREPOSITIONS.has(lower))) return false;
+  const said = words.filter(({ lower }) => !isFunctionWord(lower));
+  return said.length > 0 && said.every(({ lower }) => FINDING.has(lower));
+}
+
+const FINDING: ReadonlySet<string> = new Set(["find", "finds", "found", "finding"]);
 
 /** "Located", "living": said of a noun that stands before it. */
 function isParticiple({ lower }: Word): boolean {

@@ -104,7 +104,7 @@ function isForm(one: Word, other: Word): boolean {
   return one.lower === other.lower || stem(one.lower) === stem(other.lower);
 }
 
-export function phraseOf({ relation, direction, label }: Stated): RelationPhrase {
+function phraseOf({ relation, direction, label }: Stated): RelationPhrase {
   return { text: label, candidates: [{ iri: relation.iri, label: relation.label, direction, score: 1 }] };
 }
 

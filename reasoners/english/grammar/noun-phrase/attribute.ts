@@ -1,6 +1,6 @@
 import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
+import { DETERMINERS, DO, PREPOSITIONS } from "../../language/function-words.ts";
 import { isParticiple } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isVerbOfResting } from "../../linking/resting.ts";
@@ -34,8 +34,7 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
     }
     if (entity !== undefined) found.push(...doneNouns(grammar, entity, at, to));
     // "Spanish-born painters" are born there, and no born painters that are Spanish.
-    // What "E stands" on is no stand of E's.
-    const isVerb = to === at + 1 && isVerbOfResting(grammar.words.slice(at, to));
+    const isVerb = isVerbBehindName(grammar, from, at, to);
     if (entity !== undefined && !isParticiple(grammar.words[at]?.lower ?? "") && !isVerb) {
       const belongs = belonging(grammar, entity);
       if (belongs !== undefined) {
@@ -63,6 +62,17 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
     }
   }
   return found;
+}
+
+/** What "does E find" is no find of E's, and what "E stands" on no stand. */
+function isVerbBehindName(grammar: Grammar, from: number, at: number, to: number): boolean {
+  if (to !== at + 1) return false;
+  const isAsked = DO.has(grammar.words[from - 1]?.lower ?? "") && nouns(grammar, at, to).every(isUnknown);
+  return isAsked || isVerbOfResting(grammar.words.slice(at, to));
+}
+
+function isUnknown({ value }: Nominals[number]): boolean {
+  return value.set === undefined;
 }
 
 /** Can the words be the noun that a name stands before? */
