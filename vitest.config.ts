@@ -22,7 +22,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     include: ["test/**/*.test.ts"],
     sequence: { sequencer: LongestFirst },
-    testTimeout: propertyRuns === undefined ? 20_000 : 3_600_000,
+    // What takes seconds alone takes many where browsers and stores are tested beside it.
+    testTimeout: propertyRuns === undefined ? 60_000 : 3_600_000,
     provide: { propertyRuns: propertyRuns === undefined ? undefined : Number(propertyRuns) },
   },
 });
