@@ -36,8 +36,8 @@ const DIGITS = /^\p{N}+$/u;
 /**
  * The words of a question that say most of a name: words of it that stand together, in any order, each once, and before
  * or behind them a word for its kind. Undefined where none of them is left over by all that is known, where a number is
- * all there is, and where what stands beside them makes it the name of something else: "Ada Dunnage" is not called
- * "Philippa Dunnage", and platform 4 is not platform 3.
+ * all there is, and where what stands beside them makes it the name of something else: "Ada Marrow" is not called
+ * "Philippa Marrow", and platform 4 is not platform 3.
  * @param name The words of the name, normalised
  * @param kinds What its kinds are called, normalised; one word each
  */
@@ -100,7 +100,7 @@ const LEAST_LETTERS = 5;
 const LETTERS_FOR_TWO = 9;
 
 /**
- * "Brewrey", of Brewery Yard; a word that other names have is spelt as it should be, and with a capital it is taken for
+ * "Brewrey", of Brewery Quay; a word that other names have is spelt as it should be, and with a capital it is taken for
  * another name.
  */
 function isMisspelt({ word, isLeft, isSpelt, isCapital }: QuestionWord, part: string): boolean {

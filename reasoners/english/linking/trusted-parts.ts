@@ -7,7 +7,7 @@ import { wordsOf } from "../language/words.ts";
 
 /**
  * The names of a question without those parts of names that are as likely to be common words: "salt" in "how much salt"
- * is not Emeric Salt. A part is trusted that has a capital, is no word of English, or is two words, which together
+ * is not Oda Salt. A part is trusted that has a capital, is no word of English, or is two words, which together
  * are a name's or one of a name and one for its kind; or an uncommon word that says what such things are, behind "the":
  * "the thimble" of a graph that knows one.
  */
@@ -62,7 +62,7 @@ function isEnglish(lower: string): boolean {
   return /^\p{N}+$/u.test(lower) || englishDictionary().isWord(lower);
 }
 
-/** The word that says what a thing is: the tram of "Last Tram to Possett", the gala of "Spring Gala 2014". */
+/** The word that says what a thing is: the tram of "Night Tram to Tilby", the gala of "Spring Gala 2014". */
 function headOf(name: string): string | undefined {
   const words = name.split(" ");
   const end = words.findIndex((word, at) => at > 0 && (isFunctionWord(word) || /^\p{N}+$/u.test(word)));

@@ -6,8 +6,8 @@ import { comparable } from "./form-content.ts";
 const STEM = 4;
 
 /**
- * Does a condition hold a word that denies, and a value for what is denied by it? "Not the usual man" is said by a
- * cover that is "true", "not married" by a status that is "single": the graph's own words for it need not deny. Where
+ * Does a condition hold a word that denies, and a value for what is denied by it? "Not on the usual day" is said by a
+ * "moved" that is "true", "not married" by a status that is "single": the graph's own words for it need not deny. Where
  * the relation or the value says the very word that is denied, it is the contrary that would be found.
  * @param denial the word of the question that denies, in lower case
  */
