@@ -1,5 +1,6 @@
 import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../question/form/logical-form.ts";
 import { nodesOf } from "../question/form/walk.ts";
+import { OWL, RDF, RDFS } from "../rdf/term.ts";
 import { EQUAL_RELATIONS_RATIO } from "./limits.ts";
 import { type Catalogue, type Mention, MOST_END_CLASSES, type RelationEntry } from "../sources/knowledge-graph.ts";
 
@@ -20,8 +21,13 @@ export function endsOf(mentions: readonly Mention[], { relations, classes }: Cat
     relations: new Map(relations.map((entry) => [entry.iri, entry])),
     classes: new Map(classes.map((entry) => [entry.iri, entry])),
     widest: widestOf(classes),
-    typesOf: (iri) => types.get(iri) ?? [],
+    typesOf: (iri) => (types.get(iri) ?? []).filter((type) => !isOfLanguage(type)),
   };
+}
+
+/** Classes of RDF and OWL themselves tell of nothing what it is: in many ontologies all is a "named individual". */
+function isOfLanguage(iri: string): boolean {
+  return [OWL, RDF, RDFS].some((language) => iri.startsWith(language));
 }
 
 /** The classes above more than half of the others. */
@@ -165,7 +171,7 @@ function kindsAt(relation: RelationEntry | undefined, end: "subject" | "object",
 
 /** Without classes that tell nothing; undefined where no other is left. */
 function telling(iris: readonly string[], { widest }: Ends): Kinds {
-  const told = iris.filter((iri) => !widest.has(iri));
+  const told = iris.filter((iri) => !widest.has(iri) && !isOfLanguage(iri));
   return told.length === 0 ? undefined : new Set(told);
 }
 

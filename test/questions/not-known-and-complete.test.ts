@@ -52,3 +52,22 @@ test.each(["Which teams play Shinty?", "Who is the painter of The Short Gate?", 
     expect(answer, answer.explanation).toMatchObject({ status: "NOT_KNOWN", complete: true });
   },
 );
+
+describe("where everything is a named individual besides, as editors of ontologies write it", () => {
+  const declared = openWorld(`
+    :Charm a rdfs:Class ; rdfs:label "charm" . :Wizard a rdfs:Class ; rdfs:label "wizard" .
+    :job a rdf:Property ; rdfs:label "has job" . :baking a <http://www.w3.org/2002/07/owl#NamedIndividual> ; rdfs:label "baking" .
+    :spark a :Charm, <http://www.w3.org/2002/07/owl#NamedIndividual> ; rdfs:label "Sparking Charm" .
+    :orla a :Wizard, <http://www.w3.org/2002/07/owl#NamedIndividual> ; rdfs:label "Orla Finch" ; :job :baking .
+    :ravi a :Wizard, <http://www.w3.org/2002/07/owl#NamedIndividual> ; rdfs:label "Ravi Lund" .
+  `);
+
+  test.each([
+    ["What does the Sparking Charm do?", false],
+    ["What is the job of Sparking Charm?", false],
+    ["What is the job of Ravi Lund?", true],
+  ])("%s", async (question, complete) => {
+    const answer = await (await declared)(question);
+    expect(answer, answer.explanation).toMatchObject({ status: "NOT_KNOWN", complete });
+  });
+});
