@@ -4,8 +4,8 @@ import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
-import { BE, HAVE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
-import { endsAsPassive, isPlural, sameVerb } from "../language/word-forms.ts";
+import { BE, HAVE, PREPOSITIONS } from "../language/function-words.ts";
+import { isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
@@ -43,6 +43,7 @@ import {
 } from "./other-deeds.ts";
 import { directions } from "./said-direction.ts";
 import { isNoResting, mayRestThere, saysHowItRests } from "./resting.ts";
+import { tellsSomethingElse } from "./something-else.ts";
 import { inverseWord, turnedWords } from "./turned-phrase.ts";
 import { isOtherValue } from "./said-value.ts";
 import { isOtherNumber } from "./stated-count.ts";
@@ -285,7 +286,6 @@ function candidatesOf(
   const changing = changingVerbs(phrase.words);
   const now = deedsNow(phrase.words, names);
   const plain = phrase.words.filter(({ lower }) => !BE.has(lower));
-  const agent = phrase.role === "NOUN" ? agentIn(content) : undefined;
   const isHowItRests = saysHowItRests(phrase);
   const isOnlyLocated = phrase.wanted !== "PLACE" && content.every(({ roots }) => roots.includes("locate"));
   for (const name of names) {
@@ -295,15 +295,12 @@ function candidatesOf(
     if (similarity < LINKING.leastScore) continue;
     const isOneOfKind = isKind && (saysMoreThan(content, name) || !saysKind(content, name));
     const isOtherNoun = noun !== undefined && !saysNounItself(noun, name);
-    if (agent !== undefined && isOfOtherParty(agent, name)) continue;
-    if (isOtherBeginning(phrase, content, name) || isPartOfAName(phrase, content, name)) continue;
+    if (tellsSomethingElse(phrase, content, name)) continue;
     if (goesTheOtherWay(phrase.words, name) || isOfOfficiant(phrase.words, name)) continue;
     if (deniesMore(phrase.words, name) || isOfOtherSide(phrase, name) || losesCompany(phrase, name)) continue;
     if (isInRole && !maySayRole(name, catalogue)) continue;
     // What is located somewhere was not born there.
     if (isOnlyLocated && isOfLife(name.relation)) continue;
-    // "What does E break" asks for no date.
-    if (isDateUnasked(phrase, content, name)) continue;
     if (isNoResting(phrase, name) || !mayRestThere(phrase, name, catalogue)) continue;
     if (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)) continue;
     if (isNamedOtherwise(phrase.words, content, name)) continue;
@@ -378,16 +375,6 @@ const INHABITANTS = wordSet(accounts.inhabitants);
 
 const POPULATIONS = wordSet(lists.populations);
 
-/** Does a verb lead to a date, though neither the question word nor the phrase asks for one? */
-function isDateUnasked(
-  { role, wanted, known, words }: PhraseToLink,
-  content: readonly Word[],
-  { relation, content: named }: RelationName,
-): boolean {
-  if (role !== "BEFORE" || wanted !== undefined || known !== "ENTITY" || relation.objectKind !== "DATE") return false;
-  return !HAVE.has(words[0]?.lower ?? "") && !content.some(({ lower }) => named.some((each) => each.lower === lower));
-}
-
 /** "Cities in E", "cities of E": a kind of things, which lie there or are of there by whatever relation. */
 function isKindSomewhere({ words, role }: PhraseToLink, content: readonly Word[], catalogue: Catalogue): boolean {
   const last = words.at(-1)?.lower ?? "";
@@ -401,44 +388,6 @@ function saysMoreThan(content: readonly Word[], { content: named }: RelationName
   return named.some(
     (each) => weight(each) === 1 && !content.some((word) => closeness(word, each) >= LIKENESS.sameFamily),
   );
-}
-
-/** The noun for one who acts that a noun phrase ends in. */
-function agentIn(content: readonly Word[]): Word | undefined {
-  const last = content.at(-1);
-  return last !== undefined && namesAgent(last.lower) ? last : undefined;
-}
-
-/** "Supervised student" is called after what is done to the student: no supervisor is one. */
-function isOfOtherParty(agent: Word, { content: named, head }: RelationName): boolean {
-  const [before, last] = named.slice(-2);
-  const isDone = named.some(
-    (word) => word.lower !== head && endsAsPassive(word.lower) && closeness(agent, word) >= LIKENESS.sameFamily,
-  );
-  return isDone && before !== undefined && last?.lower === head && closeness(agent, last) === 0;
-}
-
-/** A fair that starts on a day was not founded on it. */
-function isOtherBeginning(
-  { wanted }: PhraseToLink,
-  content: readonly Word[],
-  { content: named }: RelationName,
-): boolean {
-  const begins = (words: readonly Word[]): boolean => words.some(({ lower }) => BEGINNING.has(lower));
-  return wanted === "DATE" && !begins(content) && begins(named) && content.some(({ roots }) => roots.includes("found"));
-}
-
-const BEGINNING = wordSet(lists.beginning);
-
-/** "The name of E" is no first name, and no former one. */
-function isPartOfAName(
-  { role }: PhraseToLink,
-  content: readonly Word[],
-  { words, content: named }: RelationName,
-): boolean {
-  const isName = ({ lower }: Word): boolean => lower === "name" || lower === "names";
-  if (role !== "NOUN" || !content.every(isName) || !named.some(isName)) return false;
-  return words.some((word) => !isName(word) && !isFunctionWord(word.lower));
 }
 
 /** Does the name say the kind, and not only what such things may be for: "capital town", and not "seat", for "city"? */
