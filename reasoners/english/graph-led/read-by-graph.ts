@@ -14,6 +14,7 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { withLocalNames } from "../linking/local-name.ts";
 import { byRole } from "./by-role.ts";
 import { byNode } from "../nodes-between/by-node.ts";
+import { byWalk } from "../walks/by-walk.ts";
 import { byText } from "../text-values/by-text.ts";
 import { inLanguage } from "../text-values/in-language.ts";
 import { ofTheGraph } from "../text-values/of-the-graph.ts";
@@ -45,6 +46,8 @@ export function readAround(asked: GraphLedInput, work = new Work()): GraphLedRea
   if (onNodes.length > 0) return { readings: onNodes };
   const { readings } = readAsSaid(input, work);
   if (readings.length > 0) return { readings };
+  const walked = byWalk(input);
+  if (walked.length > 0) return { readings: walked };
   const other = byRole(input) ?? byText(input) ?? ofTheGraph(input) ?? inLanguage(input);
   return { readings: other === undefined ? [] : [other] };
 }
