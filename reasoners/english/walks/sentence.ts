@@ -3,7 +3,7 @@ import graphLed from "../language/data/graph-led-words.json" with { type: "json"
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { LinkCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { BE, DO, HAVE, isFunctionWord, NEGATION, PREPOSITIONS } from "../language/function-words.ts";
+import { isFunctionWord, NEGATION, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -112,9 +112,4 @@ function classesIn(tokens: readonly Token[], begin: number, catalogue: Catalogue
       if (candidates.length > 0) found.push({ from, to, text: words.map(({ text }) => text).join(" "), candidates });
     }
   return found;
-}
-
-/** Is it a verb that says no more than its object does: "use fuel", "take the prize"? */
-export function isAuxiliaryWord(lower: string): boolean {
-  return BE.has(lower) || DO.has(lower) || HAVE.has(lower) || LIGHT.has(lower);
 }

@@ -3,8 +3,9 @@ import type { MentionForm, SetForm } from "../../../engine/question/form/logical
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Catalogue, Mention, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import type { Work } from "../grammar/work.ts";
-import { BE, PREPOSITIONS } from "../language/function-words.ts";
+import { PREPOSITIONS } from "../language/function-words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
+import { TURNED } from "../nodes-between/links-around.ts";
 import { leadsToSomebody } from "../nodes-between/ends.ts";
 import { lowerOf } from "../nodes-between/tokens.ts";
 import { both, type End, endOf, isUnnamed, meet, membersOf, ofClasses, startOf } from "./ends.ts";
@@ -160,11 +161,17 @@ function mayStep(walk: Walk, relation: RelationEntry, direction: Direction, { in
   if (walk.here.includes(relation)) return false;
   if (walk.steps.length > 0) return true;
   const things = walk.set.kind === "mention" ? walk.set.candidates.map(({ iri }) => iri) : [];
+  // What a node links to it alone, no look around the name tells.
+  if (direction === "BACKWARD" && isOnlyLink(relation, input.catalogue)) return true;
   return input.around.some(
     (each) =>
       things.some((iri) => each.things.includes(iri)) &&
       (each.truncated || each.relations.some(({ iri, direction: way }) => iri === relation.iri && way === direction)),
   );
+}
+
+function isOnlyLink({ iri, ofNodes }: RelationEntry, { relations }: Catalogue): boolean {
+  return ofNodes !== undefined && !relations.some((each) => each.iri.startsWith(`${iri}${TURNED}`));
 }
 
 function isOutside(places: readonly number[], { lo, hi, used }: Walk): boolean {
@@ -305,8 +312,4 @@ function directionSaid(saying: Saying, walk: Walk, { sentence }: Ground): Direct
   function isPlainWh(at: number): boolean {
     return lowerOf(sentence.tokens[at]) === own && ["which", "whom"].includes(lowerOf(sentence.tokens[at + 1]));
   }
-}
-
-export function isCopula(lower: string): boolean {
-  return BE.has(lower);
 }
