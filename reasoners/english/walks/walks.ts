@@ -47,25 +47,29 @@ const MOST_STEPS = 6;
 const MOST_UNSAID = 3;
 const MOST_WALKS = 400;
 
+interface Link {
+  readonly relation: RelationEntry;
+  readonly into: Direction;
+}
+
 interface Ground {
   readonly sentence: Sentence;
   readonly input: GraphLedInput;
   readonly sayings: readonly Saying[];
-  /** Links of nodes between things. */
-  readonly links: readonly RelationEntry[];
+  /** Links of nodes between things, and the way that they lead to the node. */
+  readonly links: readonly Link[];
   readonly work: Work;
 }
 
 /** All walks from all names of the question at once to one set. */
 export function walksIn(sentence: Sentence, input: GraphLedInput, work: Work): readonly Walk[] {
   const { catalogue } = input;
-  const links = catalogue.relations.filter(
-    (relation) =>
-      relation.objectKind === "ENTITY" &&
-      relation.through === undefined &&
-      !relation.iri.includes("..") &&
-      isUnnamed(startOf(relation, "FORWARD", catalogue), catalogue),
-  );
+  const links = catalogue.relations.flatMap((relation): readonly Link[] => {
+    if (relation.objectKind !== "ENTITY" || relation.through !== undefined || relation.iri.includes("..")) return [];
+    return (["BACKWARD", "FORWARD"] as const)
+      .filter((into) => isUnnamed(endOf(relation, into, catalogue), catalogue))
+      .map((into) => ({ relation, into }));
+  });
   const ground: Ground = { sentence, input, sayings: sayingsIn(sentence, catalogue), links, work };
   const leaves = sentence.tokens.flatMap((token, at) => ("name" in token ? [leavesOf(token.name, at, ground)] : []));
   const [first, ...others] = leaves;
@@ -137,22 +141,17 @@ function unsaidSteps(walk: Walk, ground: Ground): readonly Walk[] {
   if (walk.unsaid >= MOST_UNSAID) return [];
   const { catalogue } = ground.input;
   const { sentence } = ground;
-  return ground.links.flatMap((relation): readonly Walk[] => {
-    const into =
-      mayStep(walk, relation, "BACKWARD", ground) && meet(walk.end, startOf(relation, "BACKWARD", catalogue))
-        ? led(walk, { relation, direction: "BACKWARD", saying: undefined }, ground)
+  return ground.links.flatMap(({ relation, into }): readonly Walk[] => {
+    const out = into === "FORWARD" ? "BACKWARD" : "FORWARD";
+    const steps = (direction: Direction): readonly Walk[] =>
+      mayStep(walk, relation, direction, ground) && meet(walk.end, startOf(relation, direction, catalogue))
+        ? led(walk, { relation, direction, saying: undefined }, ground)
         : [];
-    if (walk.steps.length === 0 || !isUnnamed(walk.end, catalogue)) return into;
-    if (!mayStep(walk, relation, "FORWARD", ground) || !meet(walk.end, startOf(relation, "FORWARD", catalogue)))
-      return into;
-    const out = led(walk, { relation, direction: "FORWARD", saying: undefined }, ground);
-    const isSomebody = sentence.wanted === "SOMEBODY" && leadsToSomebody(relation, catalogue);
-    return [
-      ...into,
-      ...out.flatMap((each) =>
-        each.told.size > walk.told.size ? [each] : isSomebody ? [{ ...each, isOver: true }] : [],
-      ),
-    ];
+    const isCalled = ({ told }: Walk): boolean => told.size > walk.told.size;
+    if (walk.steps.length === 0) return steps(into);
+    if (!isUnnamed(walk.end, catalogue)) return steps(into).filter(isCalled);
+    const isSomebody = sentence.wanted === "SOMEBODY" && out === "FORWARD" && leadsToSomebody(relation, catalogue);
+    return steps(out).flatMap((each) => (isCalled(each) ? [each] : isSomebody ? [{ ...each, isOver: true }] : []));
   });
 }
 
