@@ -5,15 +5,17 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { askedWords } from "../accounting/asked-question.ts";
 import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
+import { isAuxiliary } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
 import { wordsOf } from "../language/words.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
-import { leadsToSomebody } from "../nodes-between/ends.ts";
+import { lowerOf } from "../nodes-between/tokens.ts";
 import { type NodeKind, nodeKinds } from "../nodes-between/node-kinds.ts";
 import { isInLabel, isInName } from "../nodes-between/words-of-kinds.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { type End, isUnnamed, meet, startOf } from "./ends.ts";
 import { type Sentence, sentenceOf } from "./sentence.ts";
+import { endsAtSomebody, isDoneByRight } from "./voice.ts";
 import { type Walk, walksIn } from "./walks.ts";
 
 /**
@@ -43,19 +45,19 @@ export function byWalk(input: GraphLedInput): readonly Reading[] {
 function isWhole(walk: Walk, sentence: Sentence, catalogue: Catalogue): boolean {
   const last = walk.steps.at(-1);
   if (last === undefined || isUnnamed(walk.end, catalogue)) return false;
-  const { tokens, content, wanted, noun } = sentence;
+  const { tokens, content, wanted, noun, opening } = sentence;
   const isSaid = [...content].every((at) => {
     if (walk.used.has(at) || walk.told.has(at)) return true;
     const token = tokens[at];
     return token !== undefined && "word" in token && walk.nodes.some((end) => isOfNode(token.word, end, catalogue));
   });
-  if (!isSaid) return false;
+  if (!isSaid || !isDoneByRight(walk, sentence)) return false;
   const value = walk.end !== undefined && "value" in walk.end ? walk.end.value : undefined;
   if (wanted === "DATE") return value === "DATE";
-  if (wanted === "SOMEBODY")
-    return value === undefined && (last.direction === "BACKWARD" || leadsToSomebody(last.relation, catalogue));
+  if (wanted === "SOMEBODY") return endsAtSomebody(walk, catalogue);
   if (wanted === "PLACE") return value === undefined || value === "TEXT";
-  if (noun < 0) return last.saying !== undefined;
+  // What does something itself is no value: "what opened E".
+  if (noun < 0) return last.saying !== undefined && isAuxiliary(lowerOf(tokens[opening]));
   return isAskedNoun(noun, walk, sentence);
 }
 

@@ -49,8 +49,9 @@ function sayingsOf(name: RelationName, said: readonly Placed[], catalogue: Catal
   const words = name.content.filter(({ start }) => brackets < 0 || start < brackets);
   const implied = words.filter((word) => GENERAL.has(word.lower) || isOfKinds(word, relation, catalogue));
   const needed = implied.length === words.length ? words : words.filter((word) => !implied.includes(word));
+  const isImplied = (word: Word): boolean => implied.includes(word) && !needed.includes(word);
   const besides = said.flatMap(({ at, word }) =>
-    name.words.some((each) => each.lower === word.lower || (implied.includes(each) && saysSame(word, each) > 0))
+    name.words.some((each) => (!words.includes(each) && each.lower === word.lower) || (isImplied(each) && saysSame(word, each) > 0))
       ? [at]
       : [],
   );

@@ -33,6 +33,8 @@ export interface NumberSaid {
 export interface Sentence {
   readonly tokens: readonly Token[];
   readonly wanted: Wanted;
+  /** The place behind the question word and what is one with it. */
+  readonly opening: number;
   /** The place of what is asked for, behind the question word; -1 where no noun stands there. */
   readonly noun: number;
   readonly classes: readonly ClassSaid[];
@@ -72,7 +74,7 @@ export function sentenceOf(input: GraphLedInput): Sentence | undefined {
   );
   const behind = tokens.slice(opening.to);
   const isPresent = behind.some((token) => PRESENT.has(lowerOf(token)) && "word" in token && token.word.text !== "'s");
-  return { tokens, classes, numbers, content, isPresent, wanted: opening.wanted, noun: opening.noun };
+  return { tokens, classes, numbers, content, isPresent, ...opening, opening: opening.to };
 }
 
 function openingAt(

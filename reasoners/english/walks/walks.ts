@@ -9,6 +9,7 @@ import { TURNED } from "../nodes-between/links-around.ts";
 import { leadsToSomebody } from "../nodes-between/ends.ts";
 import { lowerOf } from "../nodes-between/tokens.ts";
 import { both, type End, endOf, isUnnamed, meet, membersOf, ofClasses, startOf } from "./ends.ts";
+import { mayBeSaid } from "./voice.ts";
 import { type Saying, sayingsIn } from "./sayings.ts";
 import type { ClassSaid, Sentence } from "./sentence.ts";
 
@@ -129,6 +130,7 @@ function saidSteps(walk: Walk, ground: Ground): readonly Walk[] {
       const { relation } = saying;
       const start = startOf(relation, direction, catalogue);
       if (!mayStep(walk, relation, direction, ground) || !meet(walk.end, start)) return [];
+      if (!mayBeSaid(saying, direction, ground.sentence)) return [];
       if (meet(start, endOf(relation, direction, catalogue)) && directionSaid(saying, walk, ground) !== direction)
         return [];
       return led(walk, { relation, direction, saying }, ground);
