@@ -29,7 +29,6 @@ export function byWalk(input: GraphLedInput): readonly Reading[] {
   const sentence = sentenceOf(input);
   if (sentence === undefined) return [];
   try {
-    if (process.env.WALKDBG) { const all = walksIn(sentence, input, new Work()); console.error(input.question, sentence.wanted, sentence.noun, [...sentence.content].map((at)=>{const t=sentence.tokens[at]; return t && "word" in t ? t.lower+at : at}), sentence.classes.map(c=>c.text), sentence.numbers, all.length); for (const w of all.filter(w=>[...sentence.content].filter(at=>!w.used.has(at)&&!w.told.has(at)).length<=(+process.env.WALKDBG!-1))) console.error("   ", isWhole(w, sentence, input.catalogue), w.unsaid, [...sentence.content].filter(at=>!w.used.has(at)&&!w.told.has(at)), w.steps.map(s=>(s.direction==="FORWARD"?">":"<")+s.relation.label+(s.saying?"":"*")).join(" ")); }
     const whole = walksIn(sentence, input, new Work()).filter((walk) => isWhole(walk, sentence, input.catalogue));
     const least = Math.min(...whole.map(({ unsaid }) => unsaid));
     const best = new Map(whole.filter(({ unsaid }) => unsaid === least).map((walk) => [JSON.stringify(walk.set), walk]));
