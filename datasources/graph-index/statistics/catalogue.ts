@@ -90,8 +90,14 @@ export function catalogueOf(
     entries,
     used.map(({ pairs }) => pairs),
   );
+  // What leaves a node that another thing leads to is told of that thing.
+  const ofParts = new Set(
+    [...composed.values()].flatMap(({ ways }) =>
+      ways.flatMap(([first, ...more]) => (first?.walked === undefined ? more.map(({ relation }) => relation) : [])),
+    ),
+  );
   const ofNodes = kindsOfUnnamedSubjects(
-    used.filter(({ predicate }) => !composed.has(predicate)),
+    used.filter(({ predicate }) => !composed.has(predicate) && !ofParts.has(predicate)),
     structure,
   );
   return {

@@ -156,7 +156,7 @@ function termOf(term: QueryTerm, bindings: Bindings): Iri | Literal | undefined 
   return bound === undefined || bound.kind === "blank" ? undefined : bound;
 }
 
-/** On the way, a node without an IRI stands by one that this reply alone knows (RDF 1.1, 3.5): nobody can ask for it. */
+/** On the way, a node without an IRI has one that this reply alone knows (RDF 1.1, 3.5): nobody can ask for it. */
 function nodeIn(term: QueryTerm, bindings: Bindings): Iri | undefined {
   const bound = term.kind === "variable" ? bindings.get(term.name) : undefined;
   return bound?.kind === "blank" ? iri(`urn:node:${encodeURIComponent(bound.id)}`) : undefined;

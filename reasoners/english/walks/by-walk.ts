@@ -19,9 +19,9 @@ import { endsAtSomebody, isDoneByRight } from "./voice.ts";
 import { type Walk, walksIn } from "./walks.ts";
 
 /**
- * What a question means that leads from its names over several things to one: over nodes between things too, whose links
- * no word need say. Each word says a relation, a class, a number or what is told of such a node; and where words lead
- * more than one way, none is taken.
+ * What a question means that leads from its names over several things to one: over nodes between things too, whose
+ * links no word need say. Each word says a relation, a class, a number or what is told of such a node; and where words
+ * lead more than one way, none is taken.
  */
 export function byWalk(input: GraphLedInput): readonly Reading[] {
   if (input.catalogue.classes.length === 0) return [];
@@ -31,7 +31,9 @@ export function byWalk(input: GraphLedInput): readonly Reading[] {
   try {
     const whole = walksIn(sentence, input, new Work()).filter((walk) => isWhole(walk, sentence, input.catalogue));
     const least = Math.min(...whole.map(({ unsaid }) => unsaid));
-    const best = new Map(whole.filter(({ unsaid }) => unsaid === least).map((walk) => [JSON.stringify(walk.set), walk]));
+    const best = new Map(
+      whole.filter(({ unsaid }) => unsaid === least).map((walk) => [JSON.stringify(walk.set), walk]),
+    );
     const [only, ...others] = best.values();
     return only === undefined || others.length > 0 ? [] : readingsOf(only, sentence, input);
   } catch (error) {
@@ -85,9 +87,7 @@ function isOfNode(word: Word, end: End, catalogue: Catalogue): boolean {
 }
 
 function kindOf(end: End, catalogue: Catalogue): NodeKind | undefined {
-  return nodeKinds(catalogue).find(({ links }) =>
-    links.some((link) => meet(end, startOf(link, "FORWARD", catalogue))),
-  );
+  return nodeKinds(catalogue).find(({ links }) => links.some((link) => meet(end, startOf(link, "FORWARD", catalogue))));
 }
 
 function ownOf(end: End, catalogue: Catalogue) {

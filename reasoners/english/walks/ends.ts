@@ -5,8 +5,8 @@ import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 type Direction = "FORWARD" | "BACKWARD";
 
 /**
- * What stands at an end of a relation: things of some classes, those above them included; a value; or nodes of no class,
- * by what leaves them together. Undefined where a graph does not tell.
+ * What stands at an end of a relation: things of some classes, those above them included; a value; or nodes of no
+ * class, by what leaves them together. Undefined where a graph does not tell.
  */
 export type End =
   | { readonly classes: ReadonlySet<string> }

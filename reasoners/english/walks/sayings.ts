@@ -1,6 +1,7 @@
 import lists from "../language/data/walk-words.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { isFunctionWord, MARKS } from "../language/function-words.ts";
 import { patientOf } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
@@ -46,18 +47,22 @@ function sayingsOf(name: RelationName, said: readonly Placed[], catalogue: Catal
   const { relation } = name;
   if (relation.iri.includes("..")) return [];
   const brackets = name.text.indexOf("(");
-  const words = name.content.filter(({ start }) => brackets < 0 || start < brackets);
+  // "Second" in "second mayor" says who is meant as well.
+  const words = name.words.filter(
+    ({ lower, start }) => !isFunctionWord(lower) && !MARKS.has(lower) && (brackets < 0 || start < brackets),
+  );
+  if (words.length === 0) return [];
   const implied = words.filter((word) => GENERAL.has(word.lower) || isOfKinds(word, relation, catalogue));
   const needed = implied.length === words.length ? words : words.filter((word) => !implied.includes(word));
   const isImplied = (word: Word): boolean => implied.includes(word) && !needed.includes(word);
   const besides = said.flatMap(({ at, word }) =>
-    name.words.some((each) => (!words.includes(each) && each.lower === word.lower) || (isImplied(each) && saysSame(word, each) > 0))
+    name.words.some(
+      (each) => (!words.includes(each) && each.lower === word.lower) || (isImplied(each) && saysSame(word, each) > 0),
+    )
       ? [at]
       : [],
   );
-  return placesOf(needed, said).map(
-    ({ places, likeness }): Saying => ({ relation, name, places, likeness, besides }),
-  );
+  return placesOf(needed, said).map(({ places, likeness }): Saying => ({ relation, name, places, likeness, besides }));
 }
 
 interface PlacesOfWords {
@@ -84,6 +89,8 @@ function placesOf(words: readonly Word[], said: readonly Placed[]): readonly Pla
 function saysSame(word: Word, named: Word): number {
   const like = closeness(word, named);
   if (like < LIKENESS.synonym) return 0;
+  // A deputy-mayor is no mayor.
+  if (word.lower.includes("-") !== named.lower.includes("-")) return 0;
   if (like < 1 && (patientOf(word.lower) === undefined) !== (patientOf(named.lower) === undefined)) return 0;
   return singularForms(word.lower).includes(named.lower) ? 1 : like;
 }

@@ -14,13 +14,15 @@ type Direction = "FORWARD" | "BACKWARD";
 /** Prepositions that say another thing behind a verb than the verb alone does: "made for", "written about". */
 const TURNING = wordSet(lists.turningPrepositions);
 
-/** May the words say the relation that way? "The maker of E" is no one whom E made, and "made for E" not "made by E". */
+/** May the words say the relation that way? "The maker of E" is none whom E made, and "made for E" not "made by E". */
 export function mayBeSaid({ name, places }: Saying, direction: Direction, { tokens }: Sentence): boolean {
   const [before, last] = [lowerOf(tokens[Math.min(...places) - 1]), Math.max(...places)];
   const behind = lowerOf(tokens[last + 1]);
   const isVerb = isPast(lowerOf(tokens[last]));
   if (isVerb && TURNING.has(behind)) return name.words.some(({ lower }) => lower === behind);
   const isOwned = !isVerb && (behind === "of" || before === "'s");
+  // In "chair of union" said without the union, whose chair it is stands at the other end.
+  if (isOwned && name.words.some(({ lower }) => lower === "of") && places.length < name.content.length) return false;
   const isWhatItHas = name.objectActs || (name.shape === "NOUN" && !name.isRoleOf);
   return !isOwned || !isWhatItHas || direction === "FORWARD";
 }

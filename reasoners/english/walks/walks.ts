@@ -216,7 +216,8 @@ function ofKind(walk: Walk, noun: ClassSaid, taken: readonly number[], catalogue
     catalogue,
   );
   if (walk.end === undefined || !("classes" in walk.end) || !meet(walk.end, kinds)) return [];
-  const isTold = kinds !== undefined && "classes" in kinds && [...walk.end.classes].every((iri) => kinds.classes.has(iri));
+  const isTold =
+    kinds !== undefined && "classes" in kinds && [...walk.end.classes].every((iri) => kinds.classes.has(iri));
   const members: SetForm = { kind: "instances", text: noun.text, candidates: noun.candidates };
   const set: SetForm = isTold ? walk.set : { kind: "intersect", sets: [members, walk.set] };
   return [{ ...walk, set, end: both(walk.end, kinds), told: new Set([...walk.told, ...taken]) }];
@@ -269,7 +270,8 @@ function joined(some: readonly Walk[], others: readonly Walk[], { work }: Ground
       if (found.length >= MOST_WALKS) return found;
       if (one.steps.length === 0 || other.steps.length === 0 || one.isOver || other.isOver) continue;
       if (one.hi >= other.lo || !meet(one.end, other.end)) continue;
-      if ([...other.used].some((at) => one.used.has(at)) || one.here.some((each) => other.here.includes(each))) continue;
+      if ([...other.used].some((at) => one.used.has(at)) || one.here.some((each) => other.here.includes(each)))
+        continue;
       work.spend(1);
       found.push({
         set: { kind: "intersect", sets: [one.set, other.set] },

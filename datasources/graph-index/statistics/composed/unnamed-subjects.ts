@@ -1,5 +1,5 @@
 import type { Structure } from "../structure.ts";
-import type { Node, Pairs } from "../pairs.ts";
+import { isIri, type Node, type Pairs } from "../pairs.ts";
 
 interface Facts {
   readonly predicate: string;
@@ -8,8 +8,8 @@ interface Facts {
 
 /**
  * Relations that leave nothing but nodes without class and name, in a graph where other things have both: by IRI, the
- * kind of those nodes, told by what leaves them together and called after one of the relations. A node that says
- * "this one, there, from then" need not be said to be of a class.
+ * kind of those nodes, told by what leaves them together, one link at least, and called after one of the relations. A
+ * node that says "this one, there, from then" need not be said to be of a class.
  */
 export function kindsOfUnnamedSubjects(
   facts: readonly Facts[],
@@ -32,5 +32,14 @@ export function kindsOfUnnamedSubjects(
       if (met !== own) parents.set(met < own ? own : met, met < own ? met : own);
       metAt.set(subject, own);
     }
-  return new Map(bare.map(({ predicate }) => [predicate, kindOf(predicate)]));
+  const linking = new Set(
+    bare.filter(({ pairs }) => pairs.objects.some(isIri)).map(({ predicate }) => kindOf(predicate)),
+  );
+  const sizes = new Map<string, number>();
+  for (const { predicate } of bare) sizes.set(kindOf(predicate), (sizes.get(kindOf(predicate)) ?? 0) + 1);
+  return new Map(
+    bare
+      .map(({ predicate }) => [predicate, kindOf(predicate)] as const)
+      .filter(([, kind]) => linking.has(kind) && (sizes.get(kind) ?? 0) > 1),
+  );
 }
