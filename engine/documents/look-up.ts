@@ -187,5 +187,9 @@ const KINDS_OF_ALL: ReadonlySet<string> = new Set(
 
 /** What the question says the answer is; "person" is a model's word for "who", and leads to texts about persons. */
 function kindSaid({ expects = "", question }: OpenRelation): string {
-  return question !== undefined && KINDS_OF_ALL.has(expects.toLowerCase()) ? "" : expects;
+  const isOfAll = expects
+    .toLowerCase()
+    .split(/[^a-z]+/u)
+    .every((word) => KINDS_OF_ALL.has(word) || word === "or" || word === "");
+  return question !== undefined && isOfAll ? "" : expects;
 }

@@ -113,9 +113,7 @@ class Conversion {
       case "difference":
         return {
           kind: "difference",
-          a: this.#set(step.a, below),
-          b: this.#set(step.b, below),
-          by: this.#relation(step),
+          ...this.#sides(step, below),
           ...this.#since(step),
           ...this.#tally(step, below),
           how: step.how,
@@ -125,9 +123,7 @@ class Conversion {
       case "compare":
         return {
           kind: "compare",
-          a: this.#set(step.a, below),
-          b: this.#set(step.b, below),
-          by: this.#relation(step),
+          ...this.#sides(step, below),
           ...this.#tally(step, below),
           direction: step.direction,
           ...(step.whether ? { whether: true } : {}),
@@ -143,6 +139,34 @@ class Conversion {
       default:
         return this.#setOf(step, below);
     }
+  }
+
+  /**
+   * The two things that are compared, and by what. Where a model followed a relation to both values first, and compares
+   * these by nothing else, the things are what it followed it from.
+   */
+  #sides(
+    step: Step<"compare"> | Step<"difference">,
+    below: readonly string[],
+  ): { readonly a: SetForm; readonly b: SetForm; readonly by: RelationPhrase } {
+    const [a, b, by] = [this.#set(step.a, below), this.#set(step.b, below), this.#relation(step)];
+    const isOpen = !step.count && !("since" in step && step.since.length > 0) && by.any !== true;
+    if (!isOpen || a.kind !== "follow" || b.kind !== "follow" || !this.#leadsToValues(a.relation)) return { a, b, by };
+    const isSame = linksOf(a.relation) === linksOf(b.relation);
+    const isByIt = by.candidates.length === 0 || linksOf(by) === linksOf(a.relation);
+    return isSame && isByIt ? { a: a.from, b: b.from, by: { ...a.relation, text: by.text } } : { a, b, by };
+  }
+
+  #leadsToValues({ candidates, any }: RelationPhrase): boolean {
+    const kinds = new Map([...this.#ids.relations.values()].map(({ iri, objectKind }) => [iri, objectKind]));
+    return (
+      any !== true &&
+      candidates.length > 0 &&
+      candidates.every(({ iri, direction }) => {
+        const kind = kinds.get(iri);
+        return direction === "FORWARD" && (kind === "NUMBER" || kind === "DATE");
+      })
+    );
   }
 
   #step(id: string, user: string, path: readonly string[]): WireStep {
@@ -348,6 +372,10 @@ const THINGS = wordSet([...[nouns.person].flat(), ...[nouns.place].flat()]);
 function isThing(expects: string | null): boolean {
   const last = (expects ?? "").toLowerCase().trim().split(" ").at(-1) ?? "";
   return THINGS.has(last) || (last.endsWith("s") && THINGS.has(last.slice(0, -1)));
+}
+
+function linksOf({ candidates }: RelationPhrase): string {
+  return candidates.map(({ iri, direction }) => `${direction} ${iri}`).join("\n");
 }
 
 function turnedRound({ candidates, gap: _gap, ...relation }: RelationPhrase): RelationPhrase {
