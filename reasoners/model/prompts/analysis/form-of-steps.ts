@@ -1,5 +1,12 @@
 import nouns from "../../../english/language/data/answer-nouns.json" with { type: "json" };
+import { isFunctionWord } from "../../../english/language/function-words.ts";
 import { wordSet } from "../../../english/language/word-set.ts";
+import { wordsOf } from "../../../english/language/words.ts";
+import {
+  expectedAnswerType,
+  type ExpectedAnswerType,
+} from "../../../english/relation-extraction/expected-answer-type.ts";
+import { singularForms } from "../../../../engine/text/plural.ts";
 import { MOST_PARTS } from "../../../../engine/question/analysis.ts";
 import type {
   Form,
@@ -207,6 +214,7 @@ class Conversion {
           relation: this.#relation(step),
           ...(step.expects === null ? {} : { expects: step.expects }),
           ...(isThing(step.expects) ? { expectsThing: true as const } : {}),
+          ...kindOf(step.expects),
         };
       case "filter":
         if (asksForNone(step)) return this.#none(step, set, below);
@@ -372,6 +380,22 @@ const THINGS = wordSet([...[nouns.person].flat(), ...[nouns.place].flat()]);
 function isThing(expects: string | null): boolean {
   const last = (expects ?? "").toLowerCase().trim().split(" ").at(-1) ?? "";
   return THINGS.has(last) || (last.endsWith("s") && THINGS.has(last.slice(0, -1)));
+}
+
+const KINDS: ReadonlySet<ExpectedAnswerType> = new Set(["PLACE", "WORK", "NOUN"]);
+const NATURAL = wordSet([nouns.natural].flat());
+
+/**
+ * What is expected by its noun, the last before "of" and the like, where it is known for one of things: an unknown one
+ * may be for what somebody does.
+ */
+function kindOf(expects: string | null): { readonly expectsKind?: string } {
+  const words = wordsOf(expects ?? "").map(({ lower }) => lower);
+  const end = words.findIndex((word, at) => at > 0 && isFunctionWord(word));
+  const last = words.slice(0, end < 0 ? words.length : end).at(-1) ?? "";
+  if (!/^\p{L}{3,}$/u.test(last)) return {};
+  const [singular = last] = singularForms(last);
+  return KINDS.has(expectedAnswerType(singular)) || NATURAL.has(singular) ? { expectsKind: singular } : {};
 }
 
 function linksOf({ candidates }: RelationPhrase): string {
