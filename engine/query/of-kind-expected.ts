@@ -19,10 +19,12 @@ const MOST_TOLD = 3;
 const PARTS_OF_COUNTRIES: ReadonlySet<string> = new Set(
   "region province county district municipality governorate prefecture oblast voivodeship".split(" "),
 );
-/** Kinds of places of which none is called by one of those nouns. */
+/** Kinds of places of which none is called by one of those nouns; a municipality may be a town all the same. */
 const NO_SUCH_PART: ReadonlySet<string> = new Set(
   "country continent town village river lake mountain range island sea ocean".split(" "),
 );
+const SETTLEMENTS: ReadonlySet<string> = new Set(["town", "village"]);
+const AS_SETTLEMENTS: ReadonlySet<string> = new Set(["municipality", "district"]);
 
 interface Step {
   readonly slot: Slot;
@@ -123,7 +125,9 @@ function isCalled(name: string, kind: string): boolean {
 
 /** Is something a part of a country by its name, where a place of another kind was asked for? */
 function isOtherPart(name: string | undefined, kind: string): boolean {
-  return NO_SUCH_PART.has(kind) && PARTS_OF_COUNTRIES.has(lastWord(name ?? ""));
+  const last = lastWord(name ?? "");
+  if (!NO_SUCH_PART.has(kind) || !PARTS_OF_COUNTRIES.has(last)) return false;
+  return !(SETTLEMENTS.has(kind) && AS_SETTLEMENTS.has(last));
 }
 
 function lastWord(name: string): string {

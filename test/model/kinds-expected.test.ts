@@ -88,6 +88,11 @@ describe("what is of another kind by its own name", () => {
     expect(answer.explanation).toContain("“Eastern Province”");
   });
 
+  test("stays where it may be a settlement as well", async () => {
+    const { answer } = await ask(NAMES.replace("Eastern Province", "Tollo Municipality"), { expects: "town" });
+    expect(answer.text).toBe("Tollo Municipality");
+  });
+
   test("stays where that very kind was asked for, or one that may be called so", async () => {
     for (const expects of ["province", "area", "state"])
       expect((await ask(NAMES, { expects })).answer.text).toBe("Eastern Province");
