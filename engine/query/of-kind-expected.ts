@@ -26,6 +26,18 @@ const NO_SUCH_PART: ReadonlySet<string> = new Set(
 const SETTLEMENTS: ReadonlySet<string> = new Set(["town", "village"]);
 const AS_SETTLEMENTS: ReadonlySet<string> = new Set(["municipality", "district"]);
 
+/** Nouns that people use for one another: what is of one of them may be called by another of its line. */
+const LOOSELY_ONE: readonly ReadonlySet<string>[] = [
+  "city town village capital metropolis municipality settlement commune borough suburb hamlet locality port",
+  "country state nation republic kingdom empire land territory dependency monarchy power",
+  "film movie feature documentary picture",
+  "book novel novella story work literature poem play drama",
+  "song single track piece composition music recording",
+  "show series program programme serial sitcom drama",
+  "album record release ep",
+  "illness disease disorder condition syndrome",
+].map((line) => new Set(line.split(" ")));
+
 interface Step {
   readonly slot: Slot;
   readonly expects: string;
@@ -108,7 +120,9 @@ function othersAmong(
     const narrowest = types.filter(
       (type) => !types.some((each) => entries.get(each)?.ancestors.includes(type) === true),
     );
-    const mayBeOfIt = narrowest.length === 0 || narrowest.some((type) => wider.has(type));
+    const mayBeOfIt =
+      narrowest.length === 0 ||
+      narrowest.some((type) => wider.has(type) || isLooselyOne(entries.get(type)?.label ?? "", kind));
     return [{ key: nodeKey(node), label: entity.label, isOfIt, isOther, mayBeOfIt }];
   });
   const isChosen = things.some(({ isOfIt }) => isOfIt);
@@ -119,8 +133,14 @@ function othersAmong(
   );
 }
 
+/** A short film is a film. */
 function isCalled(name: string, kind: string): boolean {
-  return singularForms(normalise(name)).includes(kind);
+  return singularForms(lastWord(name)).includes(kind);
+}
+
+function isLooselyOne(name: string, kind: string): boolean {
+  const last = singularForms(lastWord(name));
+  return LOOSELY_ONE.some((nouns) => nouns.has(kind) && last.some((noun) => nouns.has(noun)));
 }
 
 /** Is something a part of a country by its name, where a place of another kind was asked for? */

@@ -46,6 +46,18 @@ describe("of several things those of another class are left out, and told,", () 
       ["Maun", "Orrin"],
     ],
     [
+      "of a class that is called a kind of it",
+      `${NAMES} ${CLASSES} :Old a rdfs:Class ; rdfs:label "former country" .
+        :Well :in :Orrin, :Maun . :Orrin a :Country . :Maun a :Old .`,
+      ["Maun", "Orrin"],
+    ],
+    [
+      "of a class by whose name it may be called",
+      `${NAMES} ${CLASSES} :Realm a rdfs:Class ; rdfs:label "kingdom" .
+        :Well :in :Orrin, :Maun . :Orrin a :Country . :Maun a :Realm .`,
+      ["Maun", "Orrin"],
+    ],
+    [
       "of a narrower class",
       `${NAMES} ${CLASSES} :Isle a rdfs:Class ; rdfs:label "island state" ; rdfs:subClassOf :Country .
         :Well :in :Orrin, :Maun . :Orrin a :Country . :Maun a :Isle .`,

@@ -11,7 +11,7 @@ import type { Filled } from "./filling.ts";
 /** What whoever reads is told to look for where things are compared: words of an order alone name nothing in a text. */
 const COMPARED = "number or date";
 
-/** The value that a text is to give, where what is read of a thing is held against a value; undefined where it is not. */
+/** The value that a text is to give, where what is read of a thing is held against one; undefined where it is not. */
 export function valueAsked(form: Form): string | undefined {
   switch (form.kind) {
     case "compare":

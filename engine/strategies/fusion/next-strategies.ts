@@ -77,7 +77,8 @@ function readingFirst({ why, isInGraph }: Opening): readonly StrategyName[] {
 
 /** Names of all that may be asked over these sources, whatever QUERY leaves open. */
 export function mayBeNext({ hasTexts, sources, hasModel, readsWhole }: World): readonly StrategyName[] {
-  const world = { hasTexts, hasUnreadTexts: hasTexts, sources, hasModel, readsWhole, isInGraph: true, isUndated: false };
+  const known = { isInGraph: true, isUndated: false };
+  const world = { hasTexts, hasUnreadTexts: hasTexts, sources, hasModel, readsWhole, ...known };
   const widest = { ...world, words: [] };
   const openings = [true, false].flatMap((isComposed) =>
     [true, false].map((isRead) => ({ ...widest, isComposed, isRead })),

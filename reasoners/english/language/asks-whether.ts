@@ -27,9 +27,9 @@ function isAskedWhich(words: readonly string[], at: number): boolean {
 }
 
 /**
- * May an English question ask for yes or no, by the words that it begins with? "Did E …" may; "Who …", "In which year …",
- * "Name the …" and what is only politely put ("Is it known who …") do not. Undefined where they tell neither, as those
- * of a statement or of a few words.
+ * May an English question ask for yes or no, by the words that it begins with? "Did E …" may; "Who …", "In which year
+ * …", "Name the …" and what is only politely put ("Is it known who …") do not. Undefined where they tell neither, as
+ * those of a statement or of a few words.
  * @param words in lower case, apostrophes straight
  */
 export function mayAskWhether(words: readonly string[]): boolean | undefined {

@@ -18,8 +18,8 @@ interface ShownGroups {
 
 /**
  * Groups of paths, those first that follow what the question asks for or share its words, the others in their order;
- * of those beyond the bound how many paths they hold: which relations they follow would be of no use, since they can not
- * be asked for.
+ * of those beyond the bound how many paths they hold: which relations they follow would be of no use, since they can
+ * not be asked for.
  * @param unseen Paths that are in no group
  */
 export function shownGroups(
