@@ -19,8 +19,8 @@ export interface Step {
   readonly subject: string;
   readonly relation: string;
   readonly object: string;
-  /** Words of the sentence that states it. */
-  readonly of: string;
+  /** Words of the sentence that states it, or of several that do so together. */
+  readonly of: string | readonly string[];
 }
 
 interface Whole {
@@ -31,8 +31,8 @@ interface Whole {
   readonly own?: string;
 }
 
-/** An answer, and words of the sentence that states it. */
-export type Found = readonly [answer: string, of: string];
+/** An answer, and words of the sentence that states it, or of several that do so together. */
+export type Found = readonly [answer: string, of: string | readonly string[]];
 
 export interface Script {
   /** What is read of a thing, hop by hop: its answer, and words of the sentence. */
@@ -50,6 +50,9 @@ export const sentencesOf = (shown: any): readonly { readonly id: string; readonl
   shown.passages.flatMap(({ sentences }: any) => Object.entries<string>(sentences).map(([id, text]) => ({ id, text })));
 const idOf = (shown: any, words: string): string =>
   sentencesOf(shown).find(({ text }) => text.includes(words))?.id ?? "none";
+
+const idsOf = (shown: any, words: string | readonly string[]): readonly string[] =>
+  [words].flat().map((each) => idOf(shown, each));
 
 /** The teacher of her, and the town of that one: neither is a relation of the graph. */
 function analysis(data: string): unknown {
@@ -94,7 +97,7 @@ export async function ask({
       if (task === "read-passages") {
         const found = hop?.(shown.subject) ?? [];
         const all = (typeof found[0] === "string" ? [found] : found) as readonly Found[];
-        const findings = all.map(([answer, of]) => ({ sentences: [idOf(shown, of)], answer, certainty: 0.9 }));
+        const findings = all.map(([answer, of]) => ({ sentences: idsOf(shown, of), answer, certainty: 0.9 }));
         return { findings, clue: null };
       }
       if (task === "read-question") {
@@ -104,7 +107,7 @@ export async function ask({
           round,
         );
         return {
-          steps: (said?.steps ?? []).map(({ of, ...step }) => ({ ...step, sentences: [idOf(shown, of)] })),
+          steps: (said?.steps ?? []).map(({ of, ...step }) => ({ ...step, sentences: idsOf(shown, of) })),
           ...{ answers: said?.answers ?? [], unsaid: said?.unsaid ?? [] },
           ...{ search: said?.search ?? null, own: said?.own ?? null },
         };
