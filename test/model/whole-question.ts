@@ -43,6 +43,8 @@ export interface Script {
   readonly pages?: readonly TestPage[];
   readonly options?: string;
   readonly text?: string;
+  /** What the question names. */
+  readonly named?: string;
 }
 
 const shownIn = (data: string): any => JSON.parse(data.slice(data.indexOf("{"), data.lastIndexOf("}") + 1));
@@ -55,11 +57,11 @@ const idsOf = (shown: any, words: string | readonly string[]): readonly string[]
   [words].flat().map((each) => idOf(shown, each));
 
 /** The teacher of her, and the town of that one: neither is a relation of the graph. */
-function analysis(data: string): unknown {
+function analysis(data: string, named: string): unknown {
   const { question } = shownIn(data);
   const open = { op: "follow", relations: [] };
   const steps = [
-    { id: "s1", op: "entity", words: "Ada Krall", entities: [] },
+    { id: "s1", op: "entity", words: named, entities: [] },
     { ...open, id: "s2", from: "s1", words: "has the teacher" },
     { ...open, id: "s3", from: "s2", words: "had her workshop in", expects: "town" },
   ];
@@ -75,6 +77,8 @@ export interface Asked {
   readonly estimated: number;
   readonly wholes: readonly any[];
   readonly compared: readonly any[];
+  /** Each request, with its task. */
+  readonly requests: readonly string[];
 }
 
 /**
@@ -88,12 +92,13 @@ export async function ask({
   pages = PAGES,
   options = "",
   text = QUESTION,
+  named = "Ada Krall",
 }: Script): Promise<Asked> {
   let round = 0;
   const server = await startTestModel({
     reply: (data, { task }) => {
       const shown = shownIn(data);
-      if (task === "analyse-question") return analysis(data);
+      if (task === "analyse-question") return analysis(data, named);
       if (task === "read-passages") {
         const found = hop?.(shown.subject) ?? [];
         const all = (typeof found[0] === "string" ? [found] : found) as readonly Found[];
@@ -145,6 +150,7 @@ export async function ask({
     estimated: estimate.most.upstream.find(({ kind }: any) => kind === "MODEL").calls,
     wholes: requestsOf("read-question"),
     compared: requestsOf("compare-answers"),
+    requests: server.requests.map(({ task, data }) => `${task ?? ""} ${data}`),
   };
 }
 
