@@ -26,7 +26,14 @@ export interface SaidAnswer {
  * asked about. One that names no year may have it from the title, from what is quoted beside it, or from the sentence
  * before it, which is then quoted with it.
  */
-export function sentenceThatSays({ answer, quote, passage, relation, title = "", beside = [] }: SaidAnswer): string | undefined {
+export function sentenceThatSays({
+  answer,
+  quote,
+  passage,
+  relation,
+  title = "",
+  beside = [],
+}: SaidAnswer): string | undefined {
   const place = locateQuote(quote, passage);
   if (place === undefined) return undefined;
   const verbatim = passage.slice(place.start, place.end);

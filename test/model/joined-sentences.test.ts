@@ -6,7 +6,10 @@ import { ask, TEACHER, type Script } from "./whole-question.ts";
 /** A fact that sentences of two passages state together: each is evidence where it stands, and neither does alone. */
 const pages = [
   { title: "Ada Krall", text: "Ada Krall is a glassblower. She learnt her craft from Ines Vatt. She dislikes rain." },
-  { title: "Ines Vatt", text: "Ines Vatt, a teacher, kept bees near a town. All that she made was made at the Reed House." },
+  {
+    title: "Ines Vatt",
+    text: "Ines Vatt, a teacher, kept bees near a town. All that she made was made at the Reed House.",
+  },
   { title: "Reed House", text: "The Reed House was a workshop. It stands in Tarn, a town on the river." },
 ];
 const HOUSE = "made at the Reed House";
@@ -53,7 +56,10 @@ describe("a fact that two passages state together", () => {
   test("is told to leave open of what it speaks, where no name of the one passage stands in the other", async () => {
     const strange = [
       ...pages.slice(0, 1),
-      { title: "Ines Vatt", text: "Ines Vatt, a teacher, kept bees near a town. All that she made was made by the river." },
+      {
+        title: "Ines Vatt",
+        text: "Ines Vatt, a teacher, kept bees near a town. All that she made was made by the river.",
+      },
       { title: "Old mill", text: "This workshop stands in Tarn, a town on the river." },
     ];
     const { answer, evidence } = await ask({

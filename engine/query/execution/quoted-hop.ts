@@ -20,7 +20,14 @@ export interface ReadOf {
  * A hop from what was known to what a sentence says. The fact is said as the clause says it: in "y discovered E" y
  * discovers, though E is what was known.
  */
-export function quotedHop({ slot, known, relation: { text, gap }, found, quote, beside = [] }: ReadOf): Hop<QuotedFact> {
+export function quotedHop({
+  slot,
+  known,
+  relation: { text, gap },
+  found,
+  quote,
+  beside = [],
+}: ReadOf): Hop<QuotedFact> {
   const isOfFound = gap === "BEFORE";
   const [subject, object] = isOfFound ? [found, known] : [known, found];
   return {

@@ -5,7 +5,7 @@ import { kindsOf, type TraceSource } from "../../../evidence/evidence.ts";
 import { namesFrom } from "../../../evidence/names.ts";
 import { listOf, sentences, type Remarks } from "../../../evidence/result.ts";
 import { valueKey } from "../../../evidence/values.ts";
-import type { AnswerValue, Evidence, ReasoningPath, SourceKind, StrategyResult } from "../../../evidence/trace.ts";
+import type { AnswerValue, Evidence, SourceKind, StrategyResult } from "../../../evidence/trace.ts";
 import { placesAmong, type Atlas } from "../../../graph/places/lies-within.ts";
 import { membersOf } from "../../../graph/fused-graph.ts";
 import { resultOf } from "../../../query/answers/result.ts";

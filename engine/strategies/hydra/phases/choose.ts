@@ -121,7 +121,7 @@ async function askAmong(
   };
 }
 
-/** What is kept of what was chosen: the best of each, and behind these what bears them out from another kind of source. */
+/** What is kept of what was chosen: the best of each, and behind these what other kinds of sources say alike. */
 function keptOf(chosen: readonly SaidAlike<KeptPath>[], most: number): Pick<ChosenWithGroups, "kept" | "taken"> {
   const taken = chosen.slice(0, most);
   const same = taken.flatMap(({ members: [best, ...others] }) => {

@@ -3,8 +3,8 @@ import type { Chain, PathStep } from "../../../evidence/path.ts";
 import type { CandidatePath } from "../candidate-path.ts";
 
 /**
- * Does a chain of a path come back to nothing but what it was at before (ours): "A – part → B – whole → A"? What is told
- * of A then is told as well by the path without the way round. A set that holds more beside it is no way back.
+ * Does a chain of a path come back to nothing but what it was at before (ours): "A – part → B – whole → A"? What is
+ * told of A then is told as well by the path without the way round. A set that holds more beside it is no way back.
  */
 export function loops({ path }: CandidatePath): boolean {
   return path.chains.some(comesBack);
