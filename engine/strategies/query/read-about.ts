@@ -73,10 +73,10 @@ export async function readAbout(
     filling.dropped += dropped;
     filling.retrievedAt ??= retrievedAt;
     const before = rows.length;
-    for (const { node, quote, unsaid } of findings) {
+    for (const { node, quote, beside, unsaid } of findings) {
       // Nothing answers a question about itself: such a finding repeats what its sentence is about.
       if (known.has(nodeKey(node))) continue;
-      const hop = quotedHop({ slot, known: member, relation: form.relation, found: node, quote });
+      const hop = quotedHop({ slot, known: member, relation: form.relation, found: node, quote, beside });
       rows.push({ value: node, hops: [hop] });
       worst = Math.min(worst, quote.score);
       if (unsaid !== undefined) {
