@@ -284,7 +284,7 @@ function isSaidBy(word: Word, name: readonly Word[], text: readonly Word[]): boo
     if (close < LIKENESS.least) return false;
     if (close >= LIKENESS.sameFamily) return true;
     // In "birth place country" the place is said already, by a nearer word, and says no country besides.
-    if (text.some((each) => closeness(each, other) >= Math.max(close + NEARER, LIKENESS.synonym))) return false;
+    if (text.some((each) => closeness(each, other) >= Math.max(close + LIKENESS.nearer, LIKENESS.synonym))) return false;
     if (weight(other) === 1) return true;
     return name.every(
       (each) =>
@@ -295,9 +295,6 @@ function isSaidBy(word: Word, name: readonly Word[], text: readonly Word[]): boo
     );
   });
 }
-
-/** So much closer, 0–1, is a word that leaves a name nothing to say of another one. */
-const NEARER = 0.15;
 
 /** Was the word read as two steps that say the same ("grandfather")? */
 function isReplaced(word: Word, nodes: readonly Form[]): boolean {
