@@ -284,7 +284,8 @@ function isSaidBy(word: Word, name: readonly Word[], text: readonly Word[]): boo
     if (close < LIKENESS.least) return false;
     if (close >= LIKENESS.sameFamily) return true;
     // In "birth place country" the place is said already, by a nearer word, and says no country besides.
-    if (text.some((each) => closeness(each, other) >= Math.max(close + LIKENESS.nearer, LIKENESS.synonym))) return false;
+    const taken = Math.max(close + LIKENESS.nearer, LIKENESS.synonym);
+    if (text.some((each) => closeness(each, other) >= taken)) return false;
     if (weight(other) === 1) return true;
     return name.every(
       (each) =>
