@@ -2,6 +2,7 @@ import type { Reading } from "../../../engine/question/analysis.ts";
 import type { SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { askedWords } from "../accounting/asked-question.ts";
 import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
@@ -14,6 +15,7 @@ import { type NodeKind, nodeKinds } from "../nodes-between/node-kinds.ts";
 import { isInLabel, isInName } from "../nodes-between/words-of-kinds.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { type End, isUnnamed, meet, startOf } from "./ends.ts";
+import type { Saying } from "./sayings.ts";
 import { type Sentence, sentenceOf } from "./sentence.ts";
 import { endsAtSomebody, isDoneByRight } from "./voice.ts";
 import { type Walk, walksIn } from "./walks.ts";
@@ -52,7 +54,7 @@ function isWhole(walk: Walk, sentence: Sentence, catalogue: Catalogue): boolean 
     const token = tokens[at];
     return token !== undefined && "word" in token && walk.nodes.some((end) => isOfNode(token.word, end, catalogue));
   });
-  if (!isSaid || !isDoneByRight(walk, sentence)) return false;
+  if (!isSaid || isLeftToGrammar(walk, sentence) || !isDoneByRight(walk, sentence)) return false;
   const value = walk.end !== undefined && "value" in walk.end ? walk.end.value : undefined;
   if (wanted === "DATE") return value === "DATE";
   if (wanted === "SOMEBODY") return endsAtSomebody(walk, catalogue);
@@ -62,10 +64,27 @@ function isWhole(walk: Walk, sentence: Sentence, catalogue: Catalogue): boolean 
   return isAskedNoun(noun, walk, sentence);
 }
 
+/**
+ * One step between things, whose direction the grammar hears better and did not find; unless the noun that is asked for
+ * is what the relation is called after: "which yard" of a "yard of build".
+ */
+function isLeftToGrammar({ steps, end }: Walk, { noun, tokens }: Sentence): boolean {
+  const [only, ...others] = steps;
+  if (only?.saying === undefined || others.length > 0 || (end !== undefined && "value" in end)) return false;
+  const asked = lowerOf(tokens[noun]);
+  return only.direction !== "FORWARD" || noun < 0 || !isHeadOf(asked, only.saying);
+}
+
+/** A "prize winner" is no prize. */
+function isHeadOf(noun: string, { name }: Saying): boolean {
+  return [name.head, ...singularForms(name.head)].some((head) => head === noun || singularForms(noun).includes(head));
+}
+
 /** What is asked for stands at the end: the last step, or the class of what it leads to, is called so. */
 function isAskedNoun(noun: number, walk: Walk, sentence: Sentence): boolean {
   const last = walk.steps.at(-1)?.saying;
-  if (last?.places.includes(noun) === true && walk.steps.at(-1)?.direction === "FORWARD") return true;
+  const isForward = walk.steps.at(-1)?.direction === "FORWARD";
+  if (last?.places.includes(noun) === true && isForward && isHeadOf(lowerOf(sentence.tokens[noun]), last)) return true;
   return sentence.classes.some(
     ({ from, candidates }) =>
       from === noun &&

@@ -89,6 +89,9 @@ function placesOf(words: readonly Word[], said: readonly Placed[]): readonly Pla
 function saysSame(word: Word, named: Word): number {
   const like = closeness(word, named);
   if (like < LIKENESS.synonym) return 0;
+  // A birthplace is no date of birth.
+  const isCompound = [...GENERAL].some((head) => word.lower.length > head.length && word.lower.endsWith(head));
+  if (isCompound && word.lower !== named.lower) return 0;
   // A deputy-mayor is no mayor.
   if (word.lower.includes("-") !== named.lower.includes("-")) return 0;
   if (like < 1 && (patientOf(word.lower) === undefined) !== (patientOf(named.lower) === undefined)) return 0;

@@ -6,7 +6,6 @@ import type { Work } from "../grammar/work.ts";
 import { PREPOSITIONS } from "../language/function-words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { TURNED } from "../nodes-between/links-around.ts";
-import { leadsToSomebody } from "../nodes-between/ends.ts";
 import { lowerOf } from "../nodes-between/tokens.ts";
 import { both, type End, endOf, isUnnamed, meet, membersOf, ofClasses, startOf } from "./ends.ts";
 import { mayBeSaid } from "./voice.ts";
@@ -138,11 +137,10 @@ function saidSteps(walk: Walk, ground: Ground): readonly Walk[] {
   });
 }
 
-/** Into a node between things, which needs no word; and out of it to what a noun, or "who", tells. */
+/** Into a node between things, which needs no word; and out of it to what a noun tells. */
 function unsaidSteps(walk: Walk, ground: Ground): readonly Walk[] {
   if (walk.unsaid >= MOST_UNSAID) return [];
   const { catalogue } = ground.input;
-  const { sentence } = ground;
   return ground.links.flatMap(({ relation, into }): readonly Walk[] => {
     const out = into === "FORWARD" ? "BACKWARD" : "FORWARD";
     const steps = (direction: Direction): readonly Walk[] =>
@@ -152,8 +150,7 @@ function unsaidSteps(walk: Walk, ground: Ground): readonly Walk[] {
     const isCalled = ({ told }: Walk): boolean => told.size > walk.told.size;
     if (walk.steps.length === 0) return steps(into);
     if (!isUnnamed(walk.end, catalogue)) return steps(into).filter(isCalled);
-    const isSomebody = sentence.wanted === "SOMEBODY" && out === "FORWARD" && leadsToSomebody(relation, catalogue);
-    return steps(out).flatMap((each) => (isCalled(each) ? [each] : isSomebody ? [{ ...each, isOver: true }] : []));
+    return steps(out).filter(isCalled);
   });
 }
 
