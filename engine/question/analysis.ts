@@ -125,6 +125,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       isTruth: z.boolean().optional(),
       values: z.array(z.string()).optional(),
       through: z.tuple([z.string(), z.string()]).optional(),
+      ofNodes: z.string().optional(),
     }),
   ),
   classes: z.array(

@@ -275,7 +275,8 @@ function distinct(found: readonly Understood[]): readonly Understood[] {
 function readingsOf({ kind, filled, forms, loose }: Understood): readonly Reading[] {
   const ends = filled.map(({ form, link }) => `“${form.text}” as “${link.label}”`).join(" and ");
   const such = filled.length === 0 ? "" : ` that has ${ends}`;
-  const told = `it was read as said of the “${kind.entry.label}”${such}`;
+  const node = kind.isBare === true ? "one that links these" : `the “${kind.entry.label}”`;
+  const told = `it was read as said of ${node}${such}`;
   const doubts = loose.length === 0 ? [] : [`“${loose.map(({ text }) => text).join(" ")}” may say more than that`];
   return forms.map((form): Reading => ({
     form,

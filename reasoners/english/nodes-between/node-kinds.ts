@@ -9,6 +9,8 @@ import { wordsOf } from "../language/words.ts";
  */
 export interface NodeKind {
   readonly entry: ClassEntry;
+  /** Are they of no class? Then the entry only says what leaves them, and stands for no class of the graph. */
+  readonly isBare?: true;
   /** What each member links, one thing by each. Two at least. */
   readonly links: readonly RelationEntry[];
   /** Numbers and texts that a member bears by itself: a fee, a deposit. */
@@ -36,19 +38,39 @@ const known = new WeakMap<Catalogue, readonly NodeKind[]>();
 export function nodeKinds(catalogue: Catalogue): readonly NodeKind[] {
   const found =
     known.get(catalogue) ??
-    catalogue.classes
-      .filter(({ unnamed, linking }) => unnamed === true || linking === true)
-      .map((entry) => kindOf(entry, catalogue))
-      .filter(({ links }) => links.length >= LEAST_LINKS);
+    [...ofClasses(catalogue), ...ofNoClass(catalogue)].filter(({ links }) => links.length >= LEAST_LINKS);
   known.set(catalogue, found);
   return found;
 }
 
-function kindOf(entry: ClassEntry, catalogue: Catalogue): NodeKind {
-  const own = catalogue.relations.filter(
-    ({ iri, subjectClasses, through }) =>
-      subjectClasses.includes(entry.iri) && through === undefined && !isComposed(iri),
-  );
+function ofClasses(catalogue: Catalogue): readonly NodeKind[] {
+  return catalogue.classes
+    .filter(({ unnamed, linking }) => unnamed === true || linking === true)
+    .map((entry) =>
+      kindOf(
+        entry,
+        catalogue.relations.filter(
+          ({ iri, subjectClasses, through }) =>
+            subjectClasses.includes(entry.iri) && through === undefined && !isComposed(iri),
+        ),
+      ),
+    );
+}
+
+/** Nodes that are of no class, by what leaves them together: they are called nothing. */
+function ofNoClass(catalogue: Catalogue): readonly NodeKind[] {
+  const byKind = new Map<string, RelationEntry[]>();
+  for (const relation of catalogue.relations) {
+    if (relation.ofNodes === undefined) continue;
+    byKind.set(relation.ofNodes, [...(byKind.get(relation.ofNodes) ?? []), relation]);
+  }
+  return [...byKind].map(([iri, own]) => {
+    const label = own.map((each) => each.label).join(", ");
+    return { ...kindOf({ iri, label, aliases: [], count: 0, ancestors: [] }, own), isBare: true };
+  });
+}
+
+function kindOf(entry: ClassEntry, own: readonly RelationEntry[]): NodeKind {
   const links = own.filter(({ objectKind, functional }) => objectKind === "ENTITY" && functional);
   const values = own.filter(
     ({ objectKind, isTruth }) => (objectKind === "NUMBER" || objectKind === "TEXT") && isTruth !== true,
