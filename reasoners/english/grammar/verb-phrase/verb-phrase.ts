@@ -17,6 +17,7 @@ import {
   relativeOwner,
   relativePlace,
 } from "./relative-clause.ts";
+import { statedTexts } from "./stated-text.ts";
 import { extremes } from "./superlative.ts";
 import { truths } from "./truth.ts";
 import { verbPhrases } from "./verb-and-object.ts";
@@ -37,6 +38,7 @@ export const PREDICATE_RULES = {
   superlative: extremes,
   "role in so many": countedRole,
   "true or false": truths,
+  "stated text": statedTexts,
   exception: exceptions,
   having,
   "at a time": timed,
