@@ -6,7 +6,7 @@ export const OBSERVATORY = `
 :trainee rdfs:label "sworn novice" . :guide rdfs:label "sworn to" . :where rdfs:label "place of training" .
 :begun rdfs:label "training began" . :design rdfs:label "blueprint by" . :blueprintFor rdfs:label "blueprint for" .
 :part rdfs:label "part" . :share rdfs:label "share of parts" . :dome rdfs:label "stands in" .
-:mount rdfs:label "mount" . :idle rdfs:label "idle night" . :cleared rdfs:label "cleared" . :aperture rdfs:label "clear aperture (mm)" .
+:grade rdfs:label "test grade" . :mount rdfs:label "mount" . :idle rdfs:label "idle night" . :cleared rdfs:label "cleared" . :aperture rdfs:label "clear aperture (mm)" .
 :lit rdfs:label "first lit" . :opened rdfs:label "opened" . :born rdfs:label "born" .
 :seats rdfs:label "visitor seats" . :coat rdfs:label "coating" . :sighting rdfs:label "sightings" .
 :who rdfs:label "warden" . :ofDome rdfs:label "dome kept" . :from rdfs:label "kept from" . :until rdfs:label "kept until" .
@@ -15,9 +15,9 @@ export const OBSERVATORY = `
 :west a :Dome ; rdfs:label "West Dome" ; :seats 25 ; :idle "Friday" ; :opened "1950"^^xsd:gYear .
 :hill a :Dome ; rdfs:label "Hill Dome" ; :seats 60 ; :idle "Monday" ; :opened "1978"^^xsd:gYear .
 
-:argo a :Telescope ; rdfs:label "Argo" ; :dome :east ; :mount "fork" ; :coat "silver" ; :aperture 300 ; :lit "1922"^^xsd:gYear ; :design :ilka .
-:bran a :Telescope ; rdfs:label "Bran" ; :dome :west ; :mount "fork" ; :coat "plain aluminium" ; :aperture 450 ; :lit "1951"^^xsd:gYear ; :design :orso .
-:cusp a :Telescope ; rdfs:label "Cusp" ; :dome :hill ; :mount "yoke" ; :coat "silver" ; :aperture 600 ; :lit "1979"^^xsd:gYear ; :design :ilka .
+:argo a :Telescope ; rdfs:label "Argo" ; :dome :east ; :mount "fork" ; :grade "A" ; :coat "silver" ; :aperture 300 ; :lit "1922"^^xsd:gYear ; :design :ilka .
+:bran a :Telescope ; rdfs:label "Bran" ; :dome :west ; :mount "fork" ; :grade "A" ; :coat "plain aluminium" ; :aperture 450 ; :lit "1951"^^xsd:gYear ; :design :orso .
+:cusp a :Telescope ; rdfs:label "Cusp" ; :dome :hill ; :mount "yoke" ; :grade "B" ; :coat "silver" ; :aperture 600 ; :lit "1979"^^xsd:gYear ; :design :ilka .
 :crown a :Lens ; rdfs:label "crown glass" . :flint a :Lens ; rdfs:label "flint glass" .
 [] :blueprintFor :argo ; :part :crown ; :share 80 . [] :blueprintFor :bran ; :part :flint ; :share 50 .
 

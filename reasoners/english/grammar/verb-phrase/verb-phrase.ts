@@ -8,6 +8,7 @@ import { countedRole } from "./counted.ts";
 import { exceptions } from "./exception.ts";
 import { having } from "./having.ts";
 import { moreThan, multiples } from "./multiples.ts";
+import { comparedByName } from "./named-measure.ts";
 import { negated } from "./negation.ts";
 import {
   bareClause,
@@ -35,6 +36,7 @@ export const PREDICATE_RULES = {
   condition: conditions,
   "so many times as": multiples,
   "more things than": moreThan,
+  "compared by what is named": comparedByName,
   superlative: extremes,
   "role in so many": countedRole,
   "true or false": truths,
