@@ -5,6 +5,7 @@ import { timed } from "./at-a-time.ts";
 import { conditions } from "./condition.ts";
 import { coordinated } from "./coordination.ts";
 import { countedRole } from "./counted.ts";
+import { doneFirst } from "./done-first.ts";
 import { exceptions } from "./exception.ts";
 import { having } from "./having.ts";
 import { moreThan, multiples } from "./multiples.ts";
@@ -38,6 +39,7 @@ export const PREDICATE_RULES = {
   "more things than": moreThan,
   "compared by what is named": comparedByName,
   superlative: extremes,
+  "done first": doneFirst,
   "role in so many": countedRole,
   "true or false": truths,
   "stated text": statedTexts,
