@@ -9,7 +9,7 @@ import { wordsOf } from "../language/words.ts";
  */
 export interface NodeKind {
   readonly entry: ClassEntry;
-  /** What each member links, one thing by each. Two at least. */
+  /** What each member links, one thing by each. Two at least, or one beside a text. */
   readonly links: readonly RelationEntry[];
   /** Numbers and texts that a member bears by itself: a fee, a deposit. */
   readonly values: readonly RelationEntry[];
@@ -28,7 +28,8 @@ function isOnlyDate({ label }: RelationEntry): boolean {
 const PLAIN_DATES: ReadonlySet<string> = new Set(["date", "day", "on", "when", "of"]);
 const STARTS = wordSet(lists.starts);
 const ENDS = wordSet(lists.ends);
-const LEAST_LINKS = 2;
+/** Links, and texts of a few, as of posts: a fact of a node has two parts at least. */
+const LEAST_PARTS = 2;
 
 const known = new WeakMap<Catalogue, readonly NodeKind[]>();
 
@@ -39,9 +40,13 @@ export function nodeKinds(catalogue: Catalogue): readonly NodeKind[] {
     catalogue.classes
       .filter(({ unnamed, linking }) => unnamed === true || linking === true)
       .map((entry) => kindOf(entry, catalogue))
-      .filter(({ links }) => links.length >= LEAST_LINKS);
+      .filter(({ links, values }) => links.length > 0 && links.length + textsOf(values) >= LEAST_PARTS);
   known.set(catalogue, found);
   return found;
+}
+
+function textsOf(values: NodeKind["values"]): number {
+  return values.filter((each) => each.values !== undefined).length;
 }
 
 function kindOf(entry: ClassEntry, catalogue: Catalogue): NodeKind {
