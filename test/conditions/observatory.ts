@@ -29,6 +29,7 @@ export const OBSERVATORY = `
 :k1 a :Posting ; :who :pell ; :ofDome :west ; :from "1955-03-01"^^xsd:date ; :until "1969-12-31"^^xsd:date .
 :k2 a :Posting ; :who :wim ; :ofDome :west ; :from "1970-01-01"^^xsd:date .
 :k3 a :Posting ; :who :orso ; :ofDome :hill ; :from "1978-06-01"^^xsd:date ; :until "1990-06-30"^^xsd:date .
+:might rdfs:label "might index (lm)" . :argo :might 12 . :bran :might 30 . :cusp :might 7 .
 :Term rdfs:label "term" . :holder rdfs:label "incumbent" . :post rdfs:label "post" .
 :termFrom rdfs:label "term from" . :termUntil rdfs:label "term until" . :closed rdfs:label "closed on" .
 :e1 a :Term ; :holder :pell ; :post "chief observer" ; :termFrom "1960-01-01"^^xsd:date ; :termUntil "1971-06-30"^^xsd:date .

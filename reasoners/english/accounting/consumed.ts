@@ -6,6 +6,7 @@ import { isFunctionWord } from "../language/function-words.ts";
 import { LEXICON } from "../language/lexicon.ts";
 import { rootsOf } from "../language/roots.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { withoutParentheses } from "../linking/relation-names.ts";
 import { LINKING } from "../weights.ts";
 
 /** The words of a question that the nodes of a form take as part of a name, by their index. */
@@ -82,7 +83,9 @@ const known = new WeakMap<object, Names>();
 function namesOf(label: string, entry: { readonly aliases: readonly string[] } | undefined): Names["words"] {
   const kept = entry === undefined ? undefined : known.get(entry);
   if (kept?.label === label) return kept.words;
-  const words = [label, ...(entry?.aliases ?? [])].map(wordsOf);
+  const names = [label, ...(entry?.aliases ?? [])];
+  // "Will power (points)" is called so without its unit as well.
+  const words = [...new Set(names.flatMap((name) => [name, withoutParentheses(name)]))].map(wordsOf);
   if (entry !== undefined) known.set(entry, { label, words });
   return words;
 }

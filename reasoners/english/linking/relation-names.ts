@@ -228,8 +228,8 @@ function endingOf(words: readonly Word[]): RelationName["ending"] {
 /** Of a name or description, so much is read. */
 const LONGEST_NAME = 1_000;
 
-/** An opening parenthesis that is not closed stays. */
-function withoutParentheses(text: string): string {
+/** A name without what stands in brackets, such as a unit. An opening parenthesis that is not closed stays. */
+export function withoutParentheses(text: string): string {
   const pieces: string[] = [];
   let from = 0;
   for (let open = text.indexOf("("); open >= 0; open = text.indexOf("(", from)) {
