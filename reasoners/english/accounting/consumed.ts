@@ -1,5 +1,10 @@
 import { classEntry, relationEntry } from "../linking/known-entries.ts";
-import { isOfSet, type Form, type LinkCandidate, type RelationPhrase } from "../../../engine/question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Form,
+  type LinkCandidate,
+  type RelationPhrase,
+} from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord } from "../language/function-words.ts";

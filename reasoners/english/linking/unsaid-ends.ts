@@ -67,7 +67,8 @@ function isOfKind({ subjectClasses }: RelationEntry, kinds: readonly LinkCandida
 /** Is it called by a noun and "for" or "of", as "recipe for": the node is that, and what it links is not? */
 function isSaidOfNode({ iri }: RelationEntry, catalogue: Catalogue): boolean {
   return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
-    ({ words, head }) => SAID_OF_NODES.has(words.at(-1)?.lower ?? "") && words.length > 1 && !/(?:ed|en|s)$/u.test(head),
+    ({ words, head }) =>
+      SAID_OF_NODES.has(words.at(-1)?.lower ?? "") && words.length > 1 && !/(?:ed|en|s)$/u.test(head),
   );
 }
 

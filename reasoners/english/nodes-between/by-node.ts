@@ -123,7 +123,8 @@ function understood(
     const loose = words.filter((word) => !isSaidBy(word, kind, relations, catalogue));
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
     const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind, catalogue }));
-    if (!isTold || (words.length + texts.length === 0 && !isOffice && asks.isOwned !== true && asks.how !== "SINCE")) return [];
+    if (!isTold || (words.length + texts.length === 0 && !isOffice && asks.isOwned !== true && asks.how !== "SINCE"))
+      return [];
     if (!isDoneByRight(behind, words, asked, filled, { kind, catalogue, noun: asks.noun })) return [];
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
     return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];

@@ -42,7 +42,8 @@ export function measuresOf(grammar: Grammar, words: readonly Word[]): readonly M
     }
     if (graded === undefined || graded.degree === "base") continue;
     const verbs = words.filter(
-      (each) => (!isFunctionWord(each.lower) || PARTICLES.has(each.lower)) && each !== word && !isNounAfterWh(words, each),
+      (each) =>
+        (!isFunctionWord(each.lower) || PARTICLES.has(each.lower)) && each !== word && !isNounAfterWh(words, each),
     );
     if (FIRST_OR_LAST.has(word.lower) && verbs.some((each) => !isFunctionWord(each.lower))) {
       const linked = grammar

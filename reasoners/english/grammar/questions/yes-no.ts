@@ -75,7 +75,10 @@ function sameText(grammar: Grammar, { value, cost }: Parse<SetForm>, from: numbe
     const condition = { operator: "=", value: { type: "text", text } } as const;
     const relation = { ...value.relation, candidates };
     return [
-      parse<Form>({ kind: "exists", set: { kind: "where", set: value.from, relation, condition } }, cost + QUESTIONS.yesOrNo),
+      parse<Form>(
+        { kind: "exists", set: { kind: "where", set: value.from, relation, condition } },
+        cost + QUESTIONS.yesOrNo,
+      ),
     ];
   });
 }
