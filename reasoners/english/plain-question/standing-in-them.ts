@@ -1,7 +1,8 @@
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { quantifierIn } from "../grammar/quantifier.ts";
 import { DETERMINERS, DO, HAVE, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
-import { endsAsParticiple, isPlural } from "../language/word-forms.ts";
+import { baseForms, endsAsParticiple, isPlural } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import type { Piece } from "./pieces.ts";
 
@@ -9,8 +10,8 @@ const MOST_WORDS_OF_A_NOUN = 4;
 const POINTING: ReadonlySet<string> = new Set(["it", "them", "him", "her"]);
 
 /**
- * "Which yards have at least two boats lying in them" as "in which yards are at least two boats lying": the pronoun
- * stands for what is asked for. Undefined where nothing of the kind is asked.
+ * "Which yards have at least two boats lying in them" as "in which yards do at least two boats lie", and those "moored
+ * in them" as those that are moored: the pronoun stands for what is asked for. Undefined where nothing of the kind is asked.
  */
 export function standingInThem(words: readonly Word[]): readonly Piece[] | undefined {
   const lower = (at: number): string => words[at]?.lower ?? "";
@@ -25,13 +26,20 @@ export function standingInThem(words: readonly Word[]): readonly Piece[] | undef
   const [verb, preposition] = [lower(pointing - 2), lower(pointing - 1)];
   if (!PREPOSITIONS.has(preposition) || !endsAsParticiple(verb)) return undefined;
   if (words.slice(start, pointing).some(({ lower: each }) => MARKS.has(each))) return undefined;
+  const going = verb.endsWith("ing") ? baseForms(verb).find((base) => base !== verb && isVerbOfEnglish(base)) : undefined;
   return [
     { from: pointing - 1, to: pointing },
-    OF_PERSONS.has(lower(0)) ? { said: "whom" } : { from: 0, to: has },
-    { said: isPlural(lower(pointing - 3)) ? "are" : "is" },
-    { from: things, to: pointing - 1 },
+    { said: OF_PERSONS.has(lower(0)) ? "whom" : lower(0) },
+    { from: 1, to: has },
+    { said: going === undefined ? (isPlural(lower(pointing - 3)) ? "are" : "is") : "do" },
+    { from: things, to: going === undefined ? pointing - 1 : pointing - 2 },
+    ...(going === undefined ? [] : [{ said: going }]),
     { from: pointing + 1, to: words.length },
   ];
+}
+
+function isVerbOfEnglish(lower: string): boolean {
+  return englishDictionary().lemmasOf(lower, "v").includes(lower);
 }
 
 /**
