@@ -8,6 +8,7 @@ import type { Grammar, Rule } from "../grammar.ts";
 import { type FormParse, type Nominal, parse } from "../parse.ts";
 import { CAUSE } from "../relation/implied-words.ts";
 import { nthTime } from "../time/nth-time.ts";
+import { allInFront } from "./all-in-front.ts";
 import { allThatAre, allThereAre } from "./all-of-a-kind.ts";
 import { objectQuestions } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
@@ -53,6 +54,7 @@ export const QUESTION_WORD_RULES = {
   "whom do so many": opened(OF_PERSONS, ({ grammar, from, to, fronted }) =>
     countedInFront(grammar, from, to, fronted, [parse(ANYBODY, 0)]),
   ),
+  "in which are all": (grammar, from, to) => allInFront(grammar, from, to),
   "which are of both kinds": opened(OF_THINGS, ({ grammar, from, to }) => bothKinds(grammar, from, to)),
   "which are there": opened(OF_THINGS, ({ grammar, from, to }) => allThereAre(grammar, from, to)),
   "what are all": opened(OF_THINGS, ({ grammar, from, to }) => allThatAre(grammar, from, to)),
