@@ -2,7 +2,7 @@ import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { quantifierIn } from "../grammar/quantifier.ts";
 import { DETERMINERS, DO, HAVE, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
-import { baseForms, endsAsParticiple, isPlural } from "../language/word-forms.ts";
+import { endsAsParticiple, isPlural } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import type { Piece } from "./pieces.ts";
 
@@ -26,7 +26,7 @@ export function standingInThem(words: readonly Word[]): readonly Piece[] | undef
   const [verb, preposition] = [lower(pointing - 2), lower(pointing - 1)];
   if (!PREPOSITIONS.has(preposition) || !endsAsParticiple(verb)) return undefined;
   if (words.slice(start, pointing).some(({ lower: each }) => MARKS.has(each))) return undefined;
-  const going = verb.endsWith("ing") ? baseForms(verb).find((base) => base !== verb && isVerbOfEnglish(base)) : undefined;
+  const going = verb.endsWith("ing") ? baseOf(verb) : undefined;
   return [
     { from: pointing - 1, to: pointing },
     { said: OF_PERSONS.has(lower(0)) ? "whom" : lower(0) },
@@ -38,8 +38,14 @@ export function standingInThem(words: readonly Word[]): readonly Piece[] | undef
   ];
 }
 
-function isVerbOfEnglish(lower: string): boolean {
-  return englishDictionary().lemmasOf(lower, "v").includes(lower);
+/** "Stand" of "standing", "lie" of "lying", which no dictionary of lemmas has. */
+function baseOf(verb: string): string | undefined {
+  const short = /^(.{1,2})ying$/u.exec(verb)?.[1];
+  return (
+    englishDictionary()
+      .lemmasOf(verb, "v")
+      .find((each) => each !== verb) ?? (short === undefined ? undefined : `${short}ie`)
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import lists from "../../language/data/operator-words.json" with { type: "json" };
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { BE, DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
+import { BE, DETERMINERS, MARKS, PREPOSITIONS } from "../../language/function-words.ts";
 import { OF_THINGS } from "../../language/question-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
@@ -23,7 +23,8 @@ export function verbBehindAll(words: readonly Word[]): readonly WordOrder[] {
   if (all === undefined || !BE.has(words[all - 1]?.lower ?? "")) return [];
   const noun = DETERMINERS.has(words[all + 1]?.lower ?? "") ? all + 2 : all + 1;
   const orders: WordOrder[] = [];
-  for (let end = noun + 1; end <= noun + MOST_WORDS_OF_A_KIND && end < words.length - 1; end += 1)
+  const last = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
+  for (let end = noun + 1; end <= noun + MOST_WORDS_OF_A_KIND && end < last; end += 1)
     orders.push({
       words: [...words.slice(0, all - 1), ...words.slice(all, end), ...words.slice(all - 1, all), ...words.slice(end)],
       cost: ORDERS.verbBehindAll,
