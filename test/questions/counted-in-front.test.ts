@@ -28,6 +28,9 @@ const moorings = await graphOf(
   :h1 a :Hiring ; :puntHired :p1 ; :on "1931-06-02"^^xsd:date ; :at :l1 ; :bruised 2 .
   :h2 a :Hiring ; :puntHired :p1 ; :on "1932-07-09"^^xsd:date ; :at :l3 ; :bruised 3 .
   :h3 a :Hiring ; :puntHired :p3 ; :on "1933-05-30"^^xsd:date ; :at :l1 .
+  :Mishap a rdfs:Class ; rdfs:label "mishap" . :Sort a rdfs:Class ; rdfs:label "sort of mishap" .
+  :sort rdfs:label "nature" . :ramming a :Sort ; rdfs:label "Ramming" . :leak a :Sort ; rdfs:label "Slow leak" .
+  :x1 a :Mishap ; :sort :leak ; :at :l1 . :x2 a :Mishap ; :sort :leak ; :at :l2 . :x3 a :Mishap ; :sort :ramming .
   :kale a :Root ; rdfs:label "Kohlrabi" . :beet a :Root ; rdfs:label "Beetroot" .
   :s1 a :Stew ; rdfs:label "Lock Stew" ; :mix [ a :Part ; :ingredient :kale ; :grams 200 ] ,
     [ a :Part ; :ingredient :beet ; :grams 300 ] .
@@ -79,6 +82,16 @@ test.each([
   ["What is the total number of ribs bruised in all hirings?", ["5"]],
   ["Which stews have only one ingredient?", ["Thin Stew"]],
   ["How many ingredients does Lock Stew have?", ["2"]],
+])("%s", async (question, answers) => {
+  expect((await askAll([moorings], question)).values).toEqual(answers);
+});
+
+/** What one relation alone says of things of a kind is a kind of them. */
+test.each([
+  ["How many mishaps were slow leaks?", ["2"]],
+  ["How many mishaps were rammings?", ["1"]],
+  ["How many punts were slow leaks?", []],
+  ["How many mishaps were Gil Ostler?", []],
 ])("%s", async (question, answers) => {
   expect((await askAll([moorings], question)).values).toEqual(answers);
 });
