@@ -26,6 +26,8 @@ export const LIKENESS = {
   synonym: 0.8,
   /** Words of two families may stand for each other where the lexicon says so at least half. */
   least: 0.5,
+  /** A word that is so much closer to a word of a name leaves that nothing to say of another one. */
+  nearer: 0.15,
 } as const;
 
 export const NAMES = {

@@ -1,6 +1,7 @@
 import { analyseQuestion, type AnalysisInput, type QuestionAnalysis } from "../../../../engine/question/analysis.ts";
 import { chooseTopicEntities } from "../../../../engine/question/topic-entities.ts";
 import { mayAskWhether } from "../../../english/language/asks-whether.ts";
+import { saysRelativeTime } from "../../../english/language/relative-time.ts";
 import type { Objection } from "../../accounting/account.ts";
 import { saidWords } from "../../accounting/said-words.ts";
 import { definePrompt, type ReadReply } from "../../prompt.ts";
@@ -14,7 +15,7 @@ import { analysisReply, type AnalysisReply } from "./wire.ts";
 /** The question as logical forms, read by a model that is shown a shortlist of the graph's names. */
 export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysis, AnalysisReply>({
   task: analyseQuestion,
-  version: 21,
+  version: 22,
   instructions: ANALYSIS_INSTRUCTIONS,
   reply: analysisReply,
   examples: ANALYSIS_EXAMPLES,
@@ -28,7 +29,10 @@ function readAnalysis(reply: AnalysisReply, ids: AnalysisIds, input: AnalysisInp
   const { readings, parts, reason, dropped, objections } = readingsOf(reply, ids, input);
   if (parts !== undefined) return { output: { readings, parts, reason, keywords: keywordsOf(input) }, dropped };
   return {
-    output: { readings, reason, keywords: keywordsOf(input), ...(readings.length > 0 ? {} : whetherOf(input)) },
+    output: {
+      ...{ readings, reason, keywords: keywordsOf(input) },
+      ...(readings.length > 0 ? {} : wordingOf(input, objections.length === 0)),
+    },
     dropped,
     ...(readings.length > 0 ? {} : objectionTo(objections)),
   };
@@ -39,11 +43,23 @@ function objectionTo([first]: readonly Objection[]): Pick<ReadReply<QuestionAnal
   return first === undefined ? {} : { objection: `${first.why}. ${first.advice}` };
 }
 
-/** May a question that the model did not understand ask for yes or no? */
-function whetherOf({ question }: AnalysisInput): Pick<QuestionAnalysis, "mayAskWhether"> {
+/**
+ * What the wording tells of a question that the model did not understand: may it ask for yes or no, and does it say a
+ * time that nothing dates?
+ * @param isRefused did the model itself give no reading?
+ */
+function wordingOf(
+  { question }: AnalysisInput,
+  isRefused: boolean,
+): Pick<QuestionAnalysis, "mayAskWhether" | "isUndated"> {
   const { words, isEnglish } = saidWords(question);
-  const whether = isEnglish ? mayAskWhether(words.map(({ lower }) => lower)) : undefined;
-  return whether === undefined ? {} : { mayAskWhether: whether };
+  if (!isEnglish) return {};
+  const whether = mayAskWhether(words.map(({ lower }) => lower));
+  const plain = words.map(({ lower, isName, isQuoted }) => (isName || isQuoted ? "" : lower));
+  return {
+    ...(whether === undefined ? {} : { mayAskWhether: whether }),
+    ...(isRefused && saysRelativeTime(plain) ? { isUndated: true } : {}),
+  };
 }
 
 const FUNCTION_WORDS =
