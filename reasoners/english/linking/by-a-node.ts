@@ -17,6 +17,8 @@ export function leadsOnBy(
   if (entry?.through === undefined || other === undefined || direction !== named.direction) return false;
   const step = direction === "FORWARD" ? entry.through[1] : entry.through[0];
   return (
-    step === other.label && !entry.subjectClasses.some((each) => other.subjectClasses.includes(each)) && iri !== named.iri
+    step === other.label &&
+    !entry.subjectClasses.some((each) => other.subjectClasses.includes(each)) &&
+    iri !== named.iri
   );
 }

@@ -64,7 +64,9 @@ function followed(set: FollowForm, wanted: readonly LinkCandidate[], catalogue: 
     ...set,
     relation: {
       ...relation,
-      candidates: relation.candidates.filter((each) => each.score >= LINKING.secondChoice * best || fits(each) || isSame(each)),
+      candidates: relation.candidates.filter(
+        (each) => each.score >= LINKING.secondChoice * best || fits(each) || isSame(each),
+      ),
     },
   };
 }

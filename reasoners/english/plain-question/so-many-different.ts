@@ -3,8 +3,8 @@ import type { Word } from "../language/words.ts";
 import type { Piece } from "./pieces.ts";
 
 /**
- * "At least two different owners" as "at least two owners": whatever is counted is counted once. Undefined where nothing
- * of the kind is said.
+ * "At least two different owners" as "at least two owners": whatever is counted is counted once. Undefined where
+ * nothing of the kind is said.
  */
 export function soManyDifferent(words: readonly Word[]): readonly Piece[] | undefined {
   for (const at of words.keys()) {

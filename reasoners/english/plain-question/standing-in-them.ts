@@ -11,7 +11,8 @@ const POINTING: ReadonlySet<string> = new Set(["it", "them", "him", "her"]);
 
 /**
  * "Which yards have at least two boats lying in them" as "in which yards do at least two boats lie", and those "moored
- * in them" as those that are moored: the pronoun stands for what is asked for. Undefined where nothing of the kind is asked.
+ * in them" as those that are moored: the pronoun stands for what is asked for. Undefined where nothing of the kind is
+ * asked.
  */
 export function standingInThem(words: readonly Word[]): readonly Piece[] | undefined {
   const lower = (at: number): string => words[at]?.lower ?? "";

@@ -35,7 +35,7 @@ export function countedInFront(
   const copula = auxiliaries.filter(({ lower }) => BE.has(lower) || HAVE.has(lower));
   const found: FormParse[] = [];
   for (let end = many.at + 1; end < to; end += 1) {
-    const verb = words.slice(end, to).filter(({ lower }) => lower !== "their");
+    const verb = words.slice(end, to);
     if (verb.length > MOST_WORDS_BEHIND || verb.some(({ lower }) => MARKS.has(lower) || WH.has(lower))) continue;
     const swallowed = grammar.swallowedNames(end, to);
     for (const things of grammar.sets(many.at, end)) {
@@ -44,7 +44,8 @@ export function countedInFront(
       const { relation } = way.value;
       const back = { ...relation, candidates: relation.candidates.map(turned) };
       for (const kind of kinds) {
-        const domain = kind.value.set ?? endingIn(grammar, way.value, kind.value.noun === "person" ? "PERSON" : "ENTITY");
+        const domain =
+          kind.value.set ?? endingIn(grammar, way.value, kind.value.noun === "person" ? "PERSON" : "ENTITY");
         if (domain === undefined) continue;
         const said = saidOf(many.quantity, back, { how: "count", among: things.value }, domain, way.cost);
         const set = applied(kind.value.set, said.value);

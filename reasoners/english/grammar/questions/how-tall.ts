@@ -11,7 +11,11 @@ import { howMuch } from "../totals/how-much.ts";
 /** "how many …", "in how many …", "how tall is E". */
 export function howQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const words = grammar.words;
-  if (PREPOSITIONS.has(words[from]?.lower ?? "") && words[from + 1]?.lower === "how" && words[from + 2]?.lower === "many")
+  if (
+    PREPOSITIONS.has(words[from]?.lower ?? "") &&
+    words[from + 1]?.lower === "how" &&
+    words[from + 2]?.lower === "many"
+  )
     return howManyInFront(grammar, from + 3, to, words.slice(from, from + 1));
   if (words[from]?.lower !== "how") return [];
   const second = words[from + 1]?.lower ?? "";
