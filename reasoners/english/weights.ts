@@ -126,6 +126,10 @@ export const NOUNS = {
 export const VERBS = {
   /** "Carry cars": a relation says so or not. */
   truth: 0.02,
+  /** A relation said by its whole name, and just the text that the graph states by it. */
+  statedText: 0.01,
+  /** "Was launched first": of all that have such a date. */
+  doneFirst: 0.05,
   /** "is E", without a relation: anything that names one says more. */
   same: 0.25,
   /** "are Germanic": an adjective as a kind. */
@@ -324,6 +328,8 @@ export const ORDERS = {
   questionWordBehind: 0.05,
   /** "when did the films come out whose director …". */
   verbBehindClause: 0.05,
+  /** "in which ports are all the boats insured". */
+  verbBehindAll: 0.02,
   /** "the next film after E". */
   nextSaid: 0.02,
   /** "how many are there in total in E". */

@@ -11,7 +11,7 @@ export interface NodeKind {
   readonly entry: ClassEntry;
   /** Are they of no class? Then the entry only says what leaves them, and stands for no class of the graph. */
   readonly isBare?: true;
-  /** What each member links, one thing by each. Two at least. */
+  /** What each member links, one thing by each. Two at least, or one beside a text. */
   readonly links: readonly RelationEntry[];
   /** Numbers and texts that a member bears by itself: a fee, a deposit. */
   readonly values: readonly RelationEntry[];
@@ -30,7 +30,8 @@ function isOnlyDate({ label }: RelationEntry): boolean {
 const PLAIN_DATES: ReadonlySet<string> = new Set(["date", "day", "on", "when", "of"]);
 const STARTS = wordSet(lists.starts);
 const ENDS = wordSet(lists.ends);
-const LEAST_LINKS = 2;
+/** Links, and texts of a few, as of posts: a fact of a node has two parts at least. */
+const LEAST_PARTS = 2;
 
 const known = new WeakMap<Catalogue, readonly NodeKind[]>();
 
@@ -38,7 +39,10 @@ const known = new WeakMap<Catalogue, readonly NodeKind[]>();
 export function nodeKinds(catalogue: Catalogue): readonly NodeKind[] {
   const found =
     known.get(catalogue) ??
-    [...ofClasses(catalogue), ...ofNoClass(catalogue)].filter(({ links }) => links.length >= LEAST_LINKS);
+    [...ofClasses(catalogue), ...ofNoClass(catalogue)].filter(
+      ({ links, values, isBare }) =>
+        links.length > 0 && links.length + (isBare === true ? 0 : textsOf(values)) >= LEAST_PARTS,
+    );
   known.set(catalogue, found);
   return found;
 }
@@ -68,6 +72,10 @@ function ofNoClass(catalogue: Catalogue): readonly NodeKind[] {
     const label = own.map((each) => each.label).join(", ");
     return { ...kindOf({ iri, label, aliases: [], count: 0, ancestors: [] }, own), isBare: true };
   });
+}
+
+function textsOf(values: NodeKind["values"]): number {
+  return values.filter((each) => each.values !== undefined).length;
 }
 
 function kindOf(entry: ClassEntry, own: readonly RelationEntry[]): NodeKind {

@@ -107,6 +107,18 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
     ["carry cars", "all things where carries cars = true", 0.02],
     ["do not carry cars", "all things where carries cars = false", 0.02],
   ],
+  "done first": [
+    ["was launched first", "min 1 of all things by launched", 0.05],
+    ["were launched the latest", "max 1 of all things by launched", 0.05],
+  ],
+  "compared by what is named": [
+    ["have a greater length than the Grey Heron", "all things where length > (length(Grey Heron))", 0.15],
+    ["with a smaller length than that of the Grey Heron", "all things where length < (length(Grey Heron))", 0.15],
+  ],
+  "stated text": [
+    ["have dark red as their hull paint", "all things where hull paint = dark red", 0.01],
+    ["with a black hull paint", "all things where hull paint = black", 0.01],
+  ],
   exception: [
     ["other than the Grey Heron", "all things except Grey Heron", 0.1],
     ["except Grey Heron", "all things except Grey Heron", 0.09],
@@ -278,6 +290,23 @@ const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
   "which of a kind": [
     ["Which ships did Anna Holm command", "^captain(Anna Holm) & all ship", 0.19],
     ["In which country is Norby located", "all country & located in(Norby)", 0.08],
+  ],
+  "which of a kind do so many": [
+    [
+      "In which harbours do at least two ships lie",
+      "all harbour where count of ^located in among (all ship) >= 2",
+      0.88,
+    ],
+  ],
+  "whom do so many": [
+    ["By whom were the most ships built", "max 1 of built by(all ship) by count of ^built by among (all ship)", 0.84],
+  ],
+  "in which are all": [
+    [
+      "In which harbours all ships are built by Piet Brand",
+      "all harbour & home port(all ship) except home port(all ship except ^built by(Piet Brand) & all ship)",
+      1.29,
+    ],
   ],
   "which are of both kinds": [["Which bakers are singers", "all baker & all singer", 0.06, TRADES]],
   "which are there": [["Which harbours are there", "all harbour", 0.02]],

@@ -2,12 +2,11 @@ import { analyseQuestion, type AnalysisInput, type QuestionAnalysis } from "../.
 import { chooseTopicEntities } from "../../../../engine/question/topic-entities.ts";
 import { mayAskWhether } from "../../../english/language/asks-whether.ts";
 import { saysRelativeTime } from "../../../english/language/relative-time.ts";
-import type { Objection } from "../../accounting/account.ts";
 import { saidWords } from "../../accounting/said-words.ts";
 import { definePrompt, type ReadReply } from "../../prompt.ts";
 import { ANALYSIS_EXAMPLES } from "./examples.ts";
 import { ANALYSIS_INSTRUCTIONS } from "./instructions.ts";
-import { readingsOf } from "./read-readings.ts";
+import { readingsOf, type ReadingObjection } from "./read-readings.ts";
 import { shortlist } from "./shortlist.ts";
 import { shownInput, type AnalysisIds } from "./shown-input.ts";
 import { analysisReply, type AnalysisReply } from "./wire.ts";
@@ -38,9 +37,22 @@ function readAnalysis(reply: AnalysisReply, ids: AnalysisIds, input: AnalysisInp
   };
 }
 
-/** What a model is told of readings that answer another question: the very words, and what may be done about them. */
-function objectionTo([first]: readonly Objection[]): Pick<ReadReply<QuestionAnalysis>, "objection"> {
-  return first === undefined ? {} : { objection: `${first.why}. ${first.advice}` };
+/**
+ * What a model is told of readings that answer another question: the very words, and what may be done about them; of
+ * several readings, which of them it is.
+ */
+function objectionTo(objections: readonly ReadingObjection[]): Pick<ReadReply<QuestionAnalysis>, "objection"> {
+  const byReason = new Map<string, readonly number[]>();
+  for (const { why, reading } of objections) byReason.set(why, [...(byReason.get(why) ?? []), reading]);
+  const whys = [...byReason].map(([why, readings]) =>
+    objections.length === 1 ? why : `${ofReadings(readings)}, ${why}`,
+  );
+  const advice = [...new Set(objections.map((each) => each.advice))];
+  return objections.length === 0 ? {} : { objection: `${whys.join(". ")}. ${advice.join(" ")}` };
+}
+
+function ofReadings(numbers: readonly number[]): string {
+  return `${numbers.length > 1 ? "In readings" : "In reading"} ${numbers.join(" and ")}`;
 }
 
 /**
