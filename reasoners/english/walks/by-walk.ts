@@ -18,7 +18,8 @@ import { type End, isUnnamed, meet, startOf } from "./ends.ts";
 import type { Saying } from "./sayings.ts";
 import { type Sentence, sentenceOf } from "./sentence.ts";
 import { endsAtSomebody, isDoneByRight } from "./voice.ts";
-import { type Walk, walksIn } from "./walks.ts";
+import type { Walk } from "./walk.ts";
+import { walksIn } from "./walks.ts";
 
 /**
  * What a question means that leads from its names over several things to one: over nodes between things too, whose

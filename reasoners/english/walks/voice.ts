@@ -7,9 +7,7 @@ import { doerIn } from "../nodes-between/doers.ts";
 import { lowerOf } from "../nodes-between/tokens.ts";
 import type { Saying } from "./sayings.ts";
 import type { Sentence } from "./sentence.ts";
-import type { Step, Walk } from "./walks.ts";
-
-type Direction = "FORWARD" | "BACKWARD";
+import type { Direction, Step, Walk } from "./walk.ts";
 
 /** Prepositions that say another thing behind a verb than the verb alone does: "made for", "written about". */
 const TURNING = wordSet(lists.turningPrepositions);

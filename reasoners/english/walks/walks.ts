@@ -7,41 +7,11 @@ import { PREPOSITIONS } from "../language/function-words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { TURNED } from "../nodes-between/links-around.ts";
 import { lowerOf } from "../nodes-between/tokens.ts";
-import { both, type End, endOf, isUnnamed, meet, membersOf, ofClasses, startOf } from "./ends.ts";
+import { both, endOf, isUnnamed, meet, membersOf, ofClasses, startOf } from "./ends.ts";
 import { mayBeSaid } from "./voice.ts";
 import { type Saying, sayingsIn } from "./sayings.ts";
 import type { ClassSaid, Sentence } from "./sentence.ts";
-
-type Direction = "FORWARD" | "BACKWARD";
-
-export interface Step {
-  readonly relation: RelationEntry;
-  readonly direction: Direction;
-  /** Undefined where no word says it: one of the links of a node between things. */
-  readonly saying: Saying | undefined;
-}
-
-/** What lies at the end of steps from the names of a question. */
-export interface Walk {
-  readonly set: SetForm;
-  readonly end: End;
-  /** The places of the words that it is made of, first and last. */
-  readonly lo: number;
-  readonly hi: number;
-  /** The places of words that say it. */
-  readonly used: ReadonlySet<number>;
-  /** The places of words that it accounts for besides. */
-  readonly told: ReadonlySet<number>;
-  readonly steps: readonly Step[];
-  /** The links of the node where it stands that have been walked. */
-  readonly here: readonly RelationEntry[];
-  /** Nodes between things on the way. */
-  readonly nodes: readonly End[];
-  /** Steps that no word says. */
-  readonly unsaid: number;
-  /** Must it lead no further? */
-  readonly isOver: boolean;
-}
+import type { Direction, Step, Walk } from "./walk.ts";
 
 const MOST_STEPS = 6;
 const MOST_UNSAID = 3;
