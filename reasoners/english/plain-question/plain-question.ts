@@ -11,6 +11,7 @@ import { openingInside, openingOf } from "./openings.ts";
 import { beforeAside, behindPreamble, type HoldsName } from "./preambles.ts";
 import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
+import { withoutTail } from "./tails.ts";
 
 /**
  * A question without what people say around it: what only greets or asks to be told ("I was wondering whether you
@@ -19,7 +20,7 @@ import { reworded, type Piece } from "./pieces.ts";
  * left. What asks for something is never left out. "The next but one" is said as "the second".
  */
 export function plainQuestion<T extends Asked>(input: T): T {
-  return [ofWhatIsHeld, inPlainWords, withoutSurroundings, nextButOne, companyTurned].reduce<T>(rewordedBy, input);
+  return [withoutTail, ofWhatIsHeld, inPlainWords, withoutSurroundings, nextButOne, companyTurned].reduce<T>(rewordedBy, input);
 }
 
 /** A question, and where names stand in it. */
