@@ -22,6 +22,9 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     if (full !== undefined && text === lower && !holdsName(at, at + 1)) said.set(at, full);
     if (lower === "folk" && areCounted(words, at)) said.set(at, "people");
     if (lower === "very" && isRank(words[at + 1]?.lower)) said.set(at, "");
+    if (lower === "all" && at === 1 && WHO.has(words[0]?.lower ?? "") && isSaidOf(words[2])) said.set(at, "");
+    if (lower === "originally" && words.some((each) => each.lower === "from")) said.set(at, "");
+    if (lower === "'s" && at === 1 && isDoing(words)) said.set(at, "does");
     if (lower === "got") hasGot(words, at, said);
     words.slice(at, at + stressFrom(words, at, holdsName)).forEach((_, index) => said.set(at + index, ""));
     if (isHadByName(words, at, holdsName)) hadByName(words, at, said);
@@ -35,6 +38,18 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     );
   }
   return said.size === 0 ? undefined : piecesOf(words.length, said);
+}
+
+const WHO: ReadonlySet<string> = new Set(["who", "what", "which"]);
+
+/** "Who all comes", and not "what all comedies". */
+function isSaidOf(word: Word | undefined): boolean {
+  return word !== undefined && (isAuxiliary(word.lower) || isVerb(word.lower) || isPast(word.lower));
+}
+
+/** "What's a room cost": a verb in its base form stands last. */
+function isDoing(words: readonly Word[]): boolean {
+  return words[0]?.lower === "what" && words[endOf(words) - 1]?.lower === "cost";
 }
 
 const STRESSED: ReadonlySet<string> = new Set(lists.stressed);
