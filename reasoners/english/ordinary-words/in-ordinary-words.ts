@@ -7,6 +7,9 @@ import { isUnknown } from "../rewording/rewording.ts";
 import { classMeant } from "./class-meant.ts";
 import { countsInFront } from "./counts-in-front.ts";
 import { kindsBesideNames } from "./kinds-beside-names.ts";
+import { hadDoing } from "./had-doing.ts";
+import { leaders } from "./leaders.ts";
+import { namedFirst } from "./named-first.ts";
 
 /** A question as it is put in the words of a graph, and what is told of that. */
 export interface InOrdinaryWords<T extends AnalysisInput> {
@@ -27,7 +30,7 @@ const MOST_WORDS = 40;
 export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWords<T> | undefined {
   if (wordsOf(asked.question).length > MOST_WORDS) return undefined;
   let found: InOrdinaryWords<T> = { input: asked, readAs: [], doubts: [] };
-  for (const rewording of [kindsBesideNames, inClassesOfGraph, countsInFront]) {
+  for (const rewording of [namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront]) {
     const next = rewording(found.input);
     if (next === undefined) continue;
     found = {
