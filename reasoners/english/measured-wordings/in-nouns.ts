@@ -32,7 +32,8 @@ export function inNouns(input: AnalysisInput): InNouns | undefined {
   const words = all.slice(politeOpening(all, 0));
   const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   const asked: Asked = { words, end, ...input };
-  const found = ofOne(asked) ?? ofTwo(asked) ?? dearerBy(asked) ?? whichCameFirst(asked) ?? ofAnyone(asked) ?? ofKind(asked);
+  const found =
+    ofOne(asked) ?? ofTwo(asked) ?? dearerBy(asked) ?? whichCameFirst(asked) ?? ofAnyone(asked) ?? ofKind(asked);
   if (found === undefined) return undefined;
   const { pieces, said, read, isDoubtful = false } = found;
   const { text, moved } = reworded(input.question, words, pieces);

@@ -86,9 +86,12 @@ function beenAround(
 ): Compares | undefined {
   const measure = MEASURES.find(({ name }) => name === "beginning");
   const auxiliary = before.findIndex(({ lower }) => HAVE.has(lower));
-  if (measure === undefined || auxiliary < 0 || !areOfKind(before.slice(0, auxiliary), types, catalogue)) return undefined;
+  if (measure === undefined || auxiliary < 0 || !areOfKind(before.slice(0, auxiliary), types, catalogue))
+    return undefined;
   const been = before.slice(auxiliary + 1).filter(({ lower }) => lower !== "been");
-  const measured = measure.verbs.some((verb) => saysVerb(been, verb)) ? theOne(measure, types, catalogue, []) : undefined;
+  const measured = measure.verbs.some((verb) => saysVerb(been, verb))
+    ? theOne(measure, types, catalogue, [])
+    : undefined;
   if (measured === undefined) return undefined;
   return { measured, degree: degree === "higher" ? "earlier" : "later", said: been.map(({ text }) => text).join(" ") };
 }

@@ -17,7 +17,8 @@ export function whichCameFirst(asked: Asked): Found | undefined {
   const second = places.find(({ place: [from, to] }) => to === end && isAt(words, or + 1, from));
   const first = places.find(({ place: [from, to] }) => {
     const asksOfBoth = to === or && asksWhichWasFirst(words, from);
-    const isBetween = to === or - 1 && FIRST.has(lowerAt(words, to)) && CAME.has(lowerAt(words, 0)) && isAt(words, 1, from);
+    const isBetween =
+      to === or - 1 && FIRST.has(lowerAt(words, to)) && CAME.has(lowerAt(words, 0)) && isAt(words, 1, from);
     return asksOfBoth || isBetween;
   });
   if (first === undefined || second === undefined) return undefined;

@@ -89,7 +89,8 @@ function compoundsOf(nouns: readonly string[], catalogue: Catalogue): readonly C
       const [first = "", second = "", ...others] = words;
       if (others.length > 0 || first.length < SHORTEST_PART) return false;
       return nouns.some((noun) => {
-        if (second === "") return noun.length > first.length && noun.endsWith(first) && isWord(noun.slice(0, -first.length));
+        if (second === "")
+          return noun.length > first.length && noun.endsWith(first) && isWord(noun.slice(0, -first.length));
         return FACILITIES.has(second) && noun.startsWith(first) && FACILITIES.has(noun.slice(first.length));
       });
     }),

@@ -22,6 +22,8 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     if (full !== undefined && text === lower && !holdsName(at, at + 1)) said.set(at, full);
     if (lower === "folk" && areCounted(words, at)) said.set(at, "people");
     if (lower === "very" && isRank(words[at + 1]?.lower)) said.set(at, "");
+    if (lower === "and")
+      words.slice(at + 1, at + 1 + besidesFrom(words, at + 1)).forEach((_, more) => said.set(at + 1 + more, ""));
     if (lower === "all" && at === 1 && WHO.has(words[0]?.lower ?? "") && isSaidOf(words[2])) said.set(at, "");
     if (lower === "originally" && words.some((each) => each.lower === "from")) said.set(at, "");
     if (lower === "'s" && at === 1 && isDoing(words)) said.set(at, "does");
@@ -39,6 +41,17 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
   }
   return said.size === 0 ? undefined : piecesOf(words.length, said);
 }
+
+/** How many words from here only stress "and": "and, on top of that,". */
+function besidesFrom(words: readonly Word[], at: number): number {
+  const start = words[at]?.lower === "," ? at + 1 : at;
+  const phrase = BESIDES.find((each) => each.every((word, index) => words[start + index]?.lower === word));
+  if (phrase === undefined) return 0;
+  const end = start + phrase.length;
+  return (words[end]?.lower === "," ? end + 1 : end) - at;
+}
+
+const BESIDES = ["on top of that", "in addition", "besides that", "at the same time"].map((words) => words.split(" "));
 
 const WHO: ReadonlySet<string> = new Set(["who", "what", "which"]);
 

@@ -202,7 +202,10 @@ function meet(classes: readonly string[], said: readonly string[]): boolean {
   return said.length === 0 || classes.length === 0 || classes.some((iri) => said.includes(iri));
 }
 
-function calledBy({ name, words, agents, participle }: NameInWords, names: Names): Omit<Called, "relation"> | undefined {
+function calledBy(
+  { name, words, agents, participle }: NameInWords,
+  names: Names,
+): Omit<Called, "relation"> | undefined {
   const [before = "", last = ""] = [words.at(-2), words.at(-1)];
   if (names.prepositions.has(last) && names.participles.has(before))
     return { name, participle: before, isRoleOf: false };
