@@ -157,15 +157,12 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
 function readInOrdinaryWords(input: AnalysisInput, work: Work): PlainAnalysis | undefined {
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return undefined;
-  try {
-    const analysis = analysePlain(ordinary.input, work);
-    const readings = analysis.readings.filter(isGrounded);
-    if (readings.length === 0) return undefined;
-    return { ...analysis, readings: readings.map((reading) => toldBesides(reading, ordinary)), reason: undefined };
-  } catch (error) {
-    if (error instanceof BeyondReading) return undefined;
-    throw error;
-  }
+  const analysis = analysePlain(ordinary.input, work);
+  // Nor is then known what the question means as it is written: the steps are used up.
+  if (analysis.isBeyond === true) return analysis;
+  const readings = analysis.readings.filter(isGrounded);
+  if (readings.length === 0) return undefined;
+  return { ...analysis, readings: readings.map((reading) => toldBesides(reading, ordinary)), reason: undefined };
 }
 
 /** Does a relation say more than the words do: "ticket price" for "ticket"? */

@@ -153,9 +153,9 @@ function partsOf(section: string): readonly (readonly [group: string, word: stri
 const SHARES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const MOST = SHARES.length - 1;
 
-/** What is more than nothing is written as more than nothing. */
+/** What is more than nothing is written as more than nothing; what is summed of several senses is all of it at most. */
 function digitOf(share: number): string {
-  return SHARES.charAt(share <= 0 ? 0 : Math.max(1, Math.round(share * MOST)));
+  return SHARES.charAt(share <= 0 ? 0 : Math.min(MOST, Math.max(1, Math.round(share * MOST))));
 }
 
 function shareOf(digit: string): number {

@@ -22,8 +22,8 @@ const LONGEST_DESCRIPTION = 200;
 
 /**
  * The one class that is meant by a noun which no class goes by: one that the graph describes by it ("a bread of the
- * house"), that the dictionary has it say a kind of ("boat" of "vessel"), or of whose name it is put together
- * ("shipyard" of "yard", "lighthouse" of "light station"). Undefined where none is, or several may be.
+ * house"), that it is the usual word for by the dictionary ("boat" for "vessel"), or that is put together as it is
+ * ("lighthouse" and "light station"). Undefined where none is, or several may be.
  * @param lower a noun that neither class nor relation goes by, in lower case
  */
 export function classMeant(lower: string, catalogue: Catalogue): ClassMeant | undefined {
@@ -80,19 +80,15 @@ function above(nouns: readonly string[], catalogue: Catalogue): readonly ClassEn
   return [];
 }
 
-/** Classes that end as the nouns do, or begin so and are called a facility by both. */
+/** Classes of two words that begin as one of the nouns does, where both call the rest a facility: it may be any of them. */
 function compoundsOf(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
-  const isWord = (part: string): boolean => part.length >= SHORTEST_PART && englishDictionary().isWord(part);
   return catalogue.classes.filter(({ label, aliases }) =>
     [label, ...aliases].some((name) => {
-      const words = wordsOf(name.slice(0, LONGEST_DESCRIPTION)).map(({ lower }) => lower);
-      const [first = "", second = "", ...others] = words;
-      if (others.length > 0 || first.length < SHORTEST_PART) return false;
-      return nouns.some((noun) => {
-        if (second === "")
-          return noun.length > first.length && noun.endsWith(first) && isWord(noun.slice(0, -first.length));
-        return FACILITIES.has(second) && noun.startsWith(first) && FACILITIES.has(noun.slice(first.length));
-      });
+      const [first = "", second = "", ...others] = wordsOf(name.slice(0, LONGEST_DESCRIPTION)).map(
+        ({ lower }) => lower,
+      );
+      if (others.length > 0 || first.length < SHORTEST_PART || !FACILITIES.has(second)) return false;
+      return nouns.some((noun) => noun.startsWith(first) && FACILITIES.has(noun.slice(first.length)));
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { HAVE } from "../language/function-words.ts";
 import { likeVerb } from "../language/inflection.ts";
-import { baseForms } from "../language/word-forms.ts";
 import { wordsOf } from "../language/words.ts";
 import { placeOf } from "../measured-wordings/asked.ts";
 import { type InOrdinaryWords, withPieces } from "./in-ordinary-words.ts";
@@ -21,7 +21,7 @@ export function hadDoing<T extends AnalysisInput>(input: T): InOrdinaryWords<T> 
     const [had, doing] = [words[from - 1], words[to]];
     if (to <= from || had === undefined || doing === undefined || !HAVE.has(had.lower)) continue;
     if (!/.{3}ing$/u.test(doing.lower) || !words.slice(0, from - 1).some(({ lower }) => ASKING.has(lower))) continue;
-    const verb = baseForms(doing.lower).at(-1);
+    const [verb] = englishDictionary().lemmasOf(doing.lower, "v");
     if (verb === undefined) continue;
     const and = words[to + 1]?.lower === "and" ? 1 : 0;
     const isMore = and > 0 && words[to + 3]?.lower === "by";
