@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ClauseGap, CLAUSE_GAPS } from "../text/clause-gap.ts";
 import { defineTask } from "../task.ts";
+import { type CitedSentences, citedSentences, MOST_CITED } from "./cited-sentences.ts";
 
 /** A sub-question that the graph left open, put to passages: { y | subject relation y }, in the question's words. */
 export interface ReadPassagesInput {
@@ -37,6 +38,8 @@ export interface ReadPassagesOutput {
     readonly passage: string;
     /** A sentence of that passage, verbatim, in which `answer` stands. */
     readonly quote: string;
+    /** Sentences that state it together with that one, of the same passage or of another; none when absent. */
+    readonly beside?: readonly CitedSentences[] | undefined;
     /** 0–1. */
     readonly score: number;
     /**
@@ -66,6 +69,7 @@ export const readPassages = defineTask<ReadPassagesInput, ReadPassagesOutput>({
         answer: z.string().min(1),
         passage: z.string(),
         quote: z.string(),
+        beside: z.array(citedSentences).max(MOST_CITED).optional(),
         score: z.number().min(0).max(1),
         unsaid: unsaid.optional(),
       }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTask } from "../task.ts";
+import { type CitedSentences, citedSentences, MOST_CITED } from "./cited-sentences.ts";
 
 /** A whole question, put to the passages that it leads to. */
 export interface ReadQuestionInput {
@@ -15,8 +16,10 @@ export interface ReadStep {
   readonly object: string;
   /** Id of the passage. */
   readonly passage: string;
-  /** One sentence of it, or two that follow one another, verbatim. */
+  /** A sentence of it, or some that follow one another, verbatim. */
   readonly quote: string;
+  /** Sentences that state it together with those, of the same passage or of another; none when absent. */
+  readonly beside?: readonly CitedSentences[] | undefined;
 }
 
 export interface ReadQuestionOutput {
@@ -52,6 +55,7 @@ export const readQuestion = defineTask<ReadQuestionInput, ReadQuestionOutput>({
         object: z.string(),
         passage: z.string(),
         quote: z.string(),
+        beside: z.array(citedSentences).max(MOST_CITED).optional(),
       }),
     ),
     answers: z.array(z.string().min(1)),

@@ -17,14 +17,23 @@ export interface SaidAnswer {
   readonly relation: string;
   /** Of the passage; none when absent. */
   readonly title?: string;
+  /** What else is quoted for it, with its title; nothing when absent. */
+  readonly beside?: readonly string[];
 }
 
 /**
  * The sentence as it stands in its passage, provided that it stands there, says the answer, and speaks of the years
- * asked about. One that names no year may have it from the title, or from the sentence before it, which is then quoted
- * with it.
+ * asked about. One that names no year may have it from the title, from what is quoted beside it, or from the sentence
+ * before it, which is then quoted with it.
  */
-export function sentenceThatSays({ answer, quote, passage, relation, title = "" }: SaidAnswer): string | undefined {
+export function sentenceThatSays({
+  answer,
+  quote,
+  passage,
+  relation,
+  title = "",
+  beside = [],
+}: SaidAnswer): string | undefined {
   const place = locateQuote(quote, passage);
   if (place === undefined) return undefined;
   const verbatim = passage.slice(place.start, place.end);
@@ -32,7 +41,7 @@ export function sentenceThatSays({ answer, quote, passage, relation, title = "" 
   if (saysYearsOf(relation, verbatim)) return verbatim;
   // What was so in one year says nothing of another.
   if (namesYear(verbatim)) return undefined;
-  if (saysYearsOf(relation, title)) return verbatim;
+  if (saysYearsOf(relation, [title, ...beside].join(" "))) return verbatim;
   const sentences = splitSentences(passage);
   const first = sentences.findIndex(({ start, end }) => start <= place.start && place.start < end);
   const before = sentences[first - 1];

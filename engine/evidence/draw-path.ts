@@ -1,5 +1,5 @@
 import type { SelectQuery } from "../sparql/syntax.ts";
-import { evidenceFor, kindsOf, stableId, type TraceSource } from "./evidence.ts";
+import { allEvidenceFor, kindsOf, stableId, type TraceSource } from "./evidence.ts";
 import type { Path } from "./path.ts";
 import { pathQuery } from "./path-query.ts";
 import { shownQuery } from "./shown-query.ts";
@@ -37,7 +37,7 @@ export function drawPath(
   const chains = path.chains.map((chain) => chain.map((step) => drawStep(step, source)));
   const steps = chains.flat();
   const shown = new Set(steps.flatMap((step) => step.evidence));
-  const backing = path.facts.map((fact) => evidenceFor(fact, source));
+  const backing = path.facts.flatMap((fact) => allEvidenceFor(fact, source));
   const evidence = [...new Map(backing.map((each) => [each.id, each])).values()].filter(({ id }) => shown.has(id));
   const text = chains.length === 0 ? answers.map(({ label }) => label).join(", ") : chains.map(chainText).join("; ");
   const reproducing = query ?? pathQuery(path);

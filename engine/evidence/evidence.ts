@@ -24,6 +24,12 @@ export function evidenceFor(fact: Fact, source: TraceSource): Evidence {
   return fact.kind === "triple" ? tripleEvidence(fact, source) : quoteEvidence(fact, source);
 }
 
+/** All that backs a fact: what `evidenceFor` gives, and the sentences that state it together with that. */
+export function allEvidenceFor(fact: Fact, source: TraceSource): readonly Evidence[] {
+  const { beside = [] } = fact.kind === "quote" ? fact : {};
+  return [evidenceFor(fact, source), ...beside.map((quote) => quoteEvidence({ quote }, source))];
+}
+
 function tripleEvidence(fact: GraphFact, { graphs, retrievedAt, names }: TraceSource): Evidence {
   const said = saidBy(fact);
   if (said.subject.kind !== "iri") throw new TypeError("A triple's subject is not a literal.");
@@ -51,7 +57,7 @@ function arrowsOf(relation: string, names: Names): string {
   return relation.includes("(inverse)..") ? `← ${first} – … – ${second} →` : `– ${first} → … – ${second} →`;
 }
 
-function quoteEvidence({ quote }: QuotedFact, { retrievedAt }: TraceSource): Evidence {
+function quoteEvidence({ quote }: Pick<QuotedFact, "quote">, { retrievedAt }: TraceSource): Evidence {
   const { kind, url, licence, attribution, revision } = quote;
   return {
     id: stableId("e", [quote.source, quote.chunkId, quote.text]),

@@ -61,6 +61,8 @@ export interface QuotedFact {
   readonly relation: string;
   readonly object: FactNode;
   readonly quote: Quote;
+  /** What states it together with that; none when absent. */
+  readonly beside?: readonly Quote[];
 }
 
 /** A sentence of a passage, verbatim, and where it stands. */

@@ -1,4 +1,4 @@
-import { evidenceFor, type TraceSource } from "./evidence.ts";
+import { allEvidenceFor, type TraceSource } from "./evidence.ts";
 import { nodeKey, type Fact, type FactNode } from "./fact.ts";
 import type { Names } from "./names.ts";
 import { MOST_PER_STEP, type Path, type PathStep } from "./path.ts";
@@ -9,7 +9,7 @@ export function drawStep(step: PathStep, source: TraceSource): ReasoningStep {
   const shown = step.facts.slice(0, MOST_PER_STEP);
   return {
     ...namedStep(step, source.names),
-    evidence: [...new Set(shown.map((fact) => evidenceFor(fact, source).id))],
+    evidence: [...new Set(shown.flatMap((fact) => allEvidenceFor(fact, source).map(({ id }) => id)))],
   };
 }
 

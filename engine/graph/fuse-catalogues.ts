@@ -148,7 +148,9 @@ function joinClasses(first: ClassEntry, other: ClassEntry): ClassEntry {
 
 function joinRelations(first: RelationEntry, other: RelationEntry): RelationEntry {
   // What mirrors it in one graph need not do so in the other.
-  const { unit: _unit, ownUnits: _ownUnits, inverse: _inverse, values: _values, ...entry } = withNamesOf(first, other);
+  const { unit: _unit, ownUnits: _ownUnits, inverse: _inverse, values: _values, ...joined } = withNamesOf(first, other);
+  const { ofNodes: _ofNodes, ...named } = joined;
+  const entry = first.ofNodes === undefined || other.ofNodes === undefined ? named : joined;
   const units = new Set([first, other].flatMap(({ unit, ownUnits }) => ownUnits ?? unit ?? []));
   const isOwn = first.unit !== other.unit || (first.ownUnits ?? other.ownUnits) !== undefined;
   return {

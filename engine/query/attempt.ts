@@ -16,6 +16,7 @@ import { negativeEvidenceFor } from "./negative-evidence.ts";
 import { areOfOneKind } from "./kinds.ts";
 import { isOfThings, withoutDates } from "./without-dates.ts";
 import { ofKindAsked } from "./of-kind-asked.ts";
+import { ofKindsExpected } from "./of-kind-expected.ts";
 import { decide, type Decision } from "./execution/decide.ts";
 import { valueAt } from "./execution/extreme.ts";
 import { membersOf, type Row } from "./execution/hop.ts";
@@ -141,10 +142,11 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
   }
   const undecided = outcomes.all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
   if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, rivals: [], unexamined };
-  const unstated =
-    outcomes.all.length === 0
-      ? unmetIn(reading.form)
-      : unstatedIn(outcomes.all.flatMap(({ execution }) => execution.tables));
+  const tables = outcomes.all.flatMap(({ execution }) => execution.tables);
+  const unstated = [
+    ...(outcomes.all.length === 0 ? unmetIn(reading.form) : unstatedIn(tables)),
+    ...tables.flatMap(({ leftOut = [] }) => leftOut),
+  ];
   return { reading, status: "UNSUPPORTED", rivals: [], unexamined, ...(unstated.length === 0 ? {} : { unstated }) };
 }
 
@@ -202,11 +204,14 @@ async function asAsked(
   kind: KindAsked | undefined,
   queryContext: QueryContext,
 ): Promise<Execution> {
-  const set = membersAsked(form);
-  if (set === undefined || (kind === undefined && !isOfThings(set))) return execution;
   const { context, question, parts } = queryContext;
   const catalogue = await context.get(catalogueStage(question, parts));
-  const tables = execution.tables.map(async (table) => {
+  const expected = await Promise.all(
+    execution.tables.map((table) => ofKindsExpected(table, form, parts.graph, catalogue, context)),
+  );
+  const set = membersAsked(form);
+  if (set === undefined || (kind === undefined && !isOfThings(set))) return { ...execution, tables: expected };
+  const tables = expected.map(async (table) => {
     const undated = await withoutDates(table, set, parts.graph, catalogue, context);
     return kind === undefined ? undated : ofKindAsked(undated, set, kind, parts.graph, catalogue, context);
   });

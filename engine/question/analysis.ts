@@ -71,6 +71,11 @@ export interface QuestionAnalysis {
   readonly mayAskWhether?: boolean;
   /** Has it more possible readings than can be weighed? To read it again would cost as much, and tell no more. */
   readonly isBeyond?: boolean;
+  /**
+   * Of a question that could not be understood: does it say a time that is reckoned from the day of asking ("last
+   * season")? Nothing that is read tells which, so that nobody else is asked.
+   */
+  readonly isUndated?: boolean;
 }
 
 export interface AnalysisInput {
@@ -120,6 +125,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       isTruth: z.boolean().optional(),
       values: z.array(z.string()).optional(),
       through: z.tuple([z.string(), z.string()]).optional(),
+      ofNodes: z.string().optional(),
     }),
   ),
   classes: z.array(
@@ -180,5 +186,6 @@ export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
     keywords: z.array(z.string()),
     mayAskWhether: z.boolean().optional(),
     isBeyond: z.boolean().optional(),
+    isUndated: z.boolean().optional(),
   }) as unknown as z.ZodType<QuestionAnalysis>,
 });

@@ -9,12 +9,20 @@ import type { Slot } from "./form/walk.ts";
 
 /**
  * Why a part of a form came to nothing though all that it is made of came to something: nothing is called by a name;
- * no relation was given, or those that were lead from its members to nothing; no value passes a condition; no member is
- * in all of several sets; all of a set is left out; what was found does not hold at the time; what was found has no
- * name, and is in the way.
+ * no relation was given where there are no texts, or texts do not say it; relations that were given lead from its
+ * members to nothing; no value passes a condition; no member is in all of several sets; all of a set is left out; what
+ * was found does not hold at the time; what was found has no name, and is in the way.
  */
 export type WhyNothing =
-  "NAMELESS" | "NAME" | "NO_RELATION" | "NO_FACTS" | "NO_VALUE" | "NOT_TOGETHER" | "LEFT_OUT" | "OTHER_TIME";
+  | "NAMELESS"
+  | "NAME"
+  | "NO_RELATION"
+  | "TEXTS_SILENT"
+  | "NO_FACTS"
+  | "NO_VALUE"
+  | "NOT_TOGETHER"
+  | "LEFT_OUT"
+  | "OTHER_TIME";
 
 /** A relation that members of a part have, and some of what it leads to. */
 export interface RelationAround {
@@ -42,6 +50,8 @@ export interface PartTried {
   readonly found: number;
   /** Some of them, in words. */
   readonly some: readonly string[];
+  /** True where texts name them. */
+  readonly inTexts?: true | undefined;
   /** Present where it came to nothing: why, and what there is instead. */
   readonly nothing?: {
     readonly why: WhyNothing;
@@ -96,12 +106,14 @@ const tried = z.object({
       slot: z.string(),
       found: z.number().int().nonnegative(),
       some: z.array(z.string()),
+      inTexts: z.literal(true).optional(),
       nothing: z
         .object({
           why: z.enum([
             "NAMELESS",
             "NAME",
             "NO_RELATION",
+            "TEXTS_SILENT",
             "NO_FACTS",
             "NO_VALUE",
             "NOT_TOGETHER",

@@ -279,6 +279,11 @@ export interface RelationEntry {
   readonly values?: readonly string[] | undefined;
   /** Names of the relations that it leads along through a node without a name, where every fact of it does. */
   readonly through?: readonly [string, string] | undefined;
+  /**
+   * The kind of its subjects where none of them has a class or a name though other things have, shared by all relations
+   * that leave such nodes together; absent where they have, or it is not known.
+   */
+  readonly ofNodes?: string | undefined;
 }
 
 export interface ClassEntry {

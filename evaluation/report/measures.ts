@@ -19,6 +19,11 @@ export const MEASURES: Readonly<Record<MetricName, Measure>> = {
   recall: { label: "recall", unit: "share", about: "Share of the gold answers that are among the values." },
   f1: { label: "F1", unit: "share", about: "Harmonic mean of precision and recall, averaged over questions." },
   exactSet: { label: "exact set", unit: "share", about: "The values are all gold answers and nothing else." },
+  wordF1: {
+    label: "word F1",
+    unit: "share",
+    about: "Overlap of the words of the answer with those of a gold answer in text.",
+  },
   accuracy: { label: "accuracy", unit: "share", about: "Hits@1 of yes/no questions and choices only." },
   precisionWhenAnswered: {
     label: "right when answered",

@@ -24,6 +24,8 @@ export interface QuestionScore {
   readonly answer: AnswerScore;
   /** Yes/no and choices only: 1 when the first value is right. */
   readonly accuracy?: number;
+  /** Where the gold is one answer in text: overlap of its words with the answer's. */
+  readonly wordF1?: number;
   /** The answer's own, when it answered. */
   readonly confidence?: number;
   /** Kinds of sources the answer rests on, `KG+DOCUMENTS`; `NONE` when it did not answer. */

@@ -8,6 +8,7 @@ import { scoreEntityLinking, scoreRelationLinking } from "./linking-score.ts";
 import { scorePaths } from "./path-score.ts";
 import type { Outcome, QuestionScore } from "./question-score.ts";
 import { supportClass } from "./support-class.ts";
+import { wordF1 } from "./word-f1.ts";
 
 /**
  * Scores what became of a question against its gold. A question that failed is wrong in every measure of its answer.
@@ -42,6 +43,7 @@ export function scoreQuestion(gold: GoldQuestion, record: QuestionRecord): Quest
     ...measures,
     ...defined("failure", outcome === "FAILED" ? (failure ?? NO_ANSWER) : undefined),
     ...defined("accuracy", closed ? measures.answer.hits1 : undefined),
+    ...defined("wordF1", wordF1(gold, answer)),
     ...defined("confidence", answered?.confidence),
     supportClass: supportClass(answered?.support ?? []),
     ...defined("phase", answered?.phase),

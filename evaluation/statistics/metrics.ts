@@ -18,6 +18,7 @@ const METRICS = {
   recall: ({ answer }) => answer.recall,
   f1: ({ answer }) => answer.f1,
   exactSet: ({ answer }) => answer.exactSet,
+  wordF1: ({ wordF1 }) => wordF1,
   accuracy: ({ accuracy }) => accuracy,
   precisionWhenAnswered: ({ outcome, answer }) => (outcome === "ANSWERED" ? answer.hits1 : undefined),
   abstained: ({ outcome }) => Number(outcome === "ABSTAINED"),

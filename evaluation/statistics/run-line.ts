@@ -7,6 +7,8 @@ export interface RunLine {
   readonly n: number;
   readonly hits1: number;
   readonly f1: number;
+  /** Null when no question has one answer in text for its gold. */
+  readonly wordF1: number | null;
   /** Null when nothing was answered. */
   readonly precisionWhenAnswered: number | null;
   readonly abstained: number;
@@ -26,6 +28,7 @@ export function runLine({ strategy, n, metrics, medianMs, p90Ms }: RunSummary): 
     n,
     hits1: mean("hits1"),
     f1: mean("f1"),
+    wordF1: metrics.wordF1?.mean ?? null,
     precisionWhenAnswered: metrics.precisionWhenAnswered?.mean ?? null,
     abstained: mean("abstained"),
     failed: mean("failed"),

@@ -58,6 +58,7 @@ import { askedKind } from "./linking/asked-kind.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
 import { askingForSomebody } from "./linking/somebody-asked.ts";
 import { withIdentifiers } from "./linking/identifiers.ts";
+import { withoutUnsaidEnds } from "./linking/unsaid-ends.ts";
 import { withoutLinkingEnds } from "./linking/linking-ends.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
@@ -263,7 +264,8 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
       const said = namedInFull(each.value);
       const meant = said && withOriginsOnly(withoutOtherComings(said), asked, input.catalogue);
       const ending = meant && askingForSomebody(meant, asked, input.catalogue);
-      const form = ending && withoutLinkingEnds(ending, input.catalogue);
+      const linked = ending && withoutLinkingEnds(ending, input.catalogue);
+      const form = linked && withoutUnsaidEnds(linked, wanted, input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading === undefined || takesPartOfName(reading.form, input.mentions, words)) return undefined;
       if (cutsRelationName(reading.form, cutting)) return undefined;

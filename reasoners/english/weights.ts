@@ -26,6 +26,8 @@ export const LIKENESS = {
   synonym: 0.8,
   /** Words of two families may stand for each other where the lexicon says so at least half. */
   least: 0.5,
+  /** A word that is so much closer to a word of a name leaves that nothing to say of another one. */
+  nearer: 0.15,
 } as const;
 
 export const NAMES = {
@@ -124,6 +126,10 @@ export const NOUNS = {
 export const VERBS = {
   /** "Carry cars": a relation says so or not. */
   truth: 0.02,
+  /** A relation said by its whole name, and just the text that the graph states by it. */
+  statedText: 0.01,
+  /** "Was launched first": of all that have such a date. */
+  doneFirst: 0.05,
   /** "is E", without a relation: anything that names one says more. */
   same: 0.25,
   /** "are Germanic": an adjective as a kind. */

@@ -9,6 +9,7 @@ const GRAPH_ALONE: Opening = {
   hasTexts: false,
   hasUnreadTexts: false,
   sources: 1,
+  isUndated: false,
   isRead: true,
   hasModel: false,
   readsWhole: false,
@@ -26,6 +27,12 @@ const TABLE: readonly (readonly [string, Undecided, Opening, readonly string[]])
   ["two graphs", "NOTHING_FOUND", { ...GRAPH_ALONE, sources: 2 }, ["HYDRA"]],
   ["a graph and texts", "NOTHING_FOUND", WITH_TEXTS, ["HYDRA"]],
   ["several hops and texts", "NOTHING_FOUND", { ...WITH_TEXTS, isComposed: true }, ["TREEQA", "HYDRA"]],
+  [
+    "a time that nothing dates, and a model that reads texts",
+    "NOT_UNDERSTOOD",
+    { ...WITH_TEXTS, hasModel: true, readsWhole: true, isRead: false, isUndated: true },
+    [],
+  ],
   ["several hops, and no texts", "NOTHING_FOUND", { ...GRAPH_ALONE, isComposed: true }, []],
   ["a relation that one graph has not", "UNKNOWN_RELATION", GRAPH_ALONE, ["FIDELIS"]],
   [

@@ -20,19 +20,19 @@ function read(sentences: readonly string[], [subject, object]: readonly [string,
 }
 
 describe("of a step whose sentences stand apart", () => {
-  test("the one is quoted that holds what is said", () => {
-    expect(read(["p1s1", "p1s4"], ["Orrin Weir", "1903"])).toMatchObject([
-      { passage: "a", quote: "It closed in 1903." },
-    ]);
-    expect(read(["p1s4", "p1s1"], ["Orrin Weir", "1903"])).toHaveLength(1);
-    expect(read(["p1s1", "p1s2", "p1s3"], ["Orrin Weir", "Elmstad"])).toMatchObject([
-      { quote: "Its gates came from Elmstad." },
+  test("each is quoted, first the one that holds what is said", () => {
+    const beside = [{ passage: "a", quote: "Orrin Weir was built in 1822." }];
+    const step = { passage: "a", quote: "It closed in 1903.", beside };
+    expect(read(["p1s1", "p1s4"], ["Orrin Weir", "1903"])).toMatchObject([step]);
+    expect(read(["p1s4", "p1s1"], ["Orrin Weir", "1903"])).toMatchObject([step]);
+    expect(read(["p1s1", "p2s1"], ["Orrin Weir", "town"])).toMatchObject([
+      { passage: "b", quote: "Elmstad is a town.", beside },
     ]);
   });
 
   test.each<[string, readonly string[], readonly [string, string]]>([
     ["none holds it", ["p1s1", "p1s4"], ["Hanna Voll", "Lund"]],
-    ["they are of two passages", ["p1s1", "p2s1"], ["Orrin Weir", "town"]],
+    ["they are of two passages that say nothing of it", ["p1s1", "p2s1"], ["Hanna Voll", "Lund"]],
     ["one was not given", ["p1s1", "p1s9"], ["Orrin Weir", "1822"]],
   ])("nothing is quoted where %s", (_why, sentences, ends) => {
     expect(() => read(sentences, ends)).toThrow(/no such sentences/u);

@@ -61,7 +61,7 @@ test("sentences are shown in order, with ids without gaps, and each stands where
   );
 });
 
-describe("of two sentences anywhere in a passage", () => {
+describe("of sentences that stand apart", () => {
   const read = (text: string, sentences: readonly string[], answer: string): ReadPassagesOutput["findings"] => {
     const asked = readPassagesPrompt.prepare({
       ...{ subject: { label: "Orrin Weir", names: [] }, relation: "closed in", expects: undefined },
@@ -73,23 +73,42 @@ describe("of two sentences anywhere in a passage", () => {
   };
   const near = "Orrin Weir was built in 1822. It leaked. It closed in 1903.";
 
-  test("the stretch from the one to the other is quoted", () => {
-    expect(read(near, ["p1s1", "p1s3"], "1903")).toEqual([{ answer: "1903", passage: "a", quote: near, score: 0.9 }]);
-    expect(read(near, ["p1s3", "p1s1"], "1903")).toMatchObject([{ quote: near }]);
+  const found = (beside: readonly (readonly [string, string])[], quote = "It closed in 1903.") => [
+    {
+      ...{ answer: "1903", passage: "a", quote, score: 0.9 },
+      beside: beside.map(([passage, text]) => ({ passage, quote: text })),
+    },
+  ];
+
+  test("each is quoted, first the one that answers, in whatever order they are named", () => {
+    expect(read(near, ["p1s1", "p1s3"], "1903")).toEqual(found([["a", "Orrin Weir was built in 1822."]]));
+    expect(read(near, ["p1s3", "p1s1"], "1903")).toEqual(found([["a", "Orrin Weir was built in 1822."]]));
+    const far = `Orrin Weir was built in 1822. ${filler("Its keeper", 20)} It closed in 1903.`;
+    expect(read(far, ["p1s1", "p1s22"], "1903")).toEqual(found([["a", "Orrin Weir was built in 1822."]]));
   });
 
-  test("that are far apart, the one is quoted that answers, and is told not to say of what it speaks", () => {
-    const far = `Orrin Weir was built in 1822. ${filler("Its keeper", 20)} It closed in 1903.`;
-    expect(read(far, ["p1s1", "p1s22"], "1903")).toEqual([
-      { answer: "1903", passage: "a", quote: "It closed in 1903.", score: 0.9, unsaid: "SUBJECT" },
+  test("those that follow one another are one stretch, and those of another passage stand beside it", () => {
+    expect(read(near, ["p1s1", "p1s2", "p1s3"], "1903")).toEqual([
+      { answer: "1903", passage: "a", quote: near, score: 0.9 },
     ]);
+    expect(read(near, ["p1s2", "p1s3", "p2s1"], "1903")).toEqual(
+      found([["b", "Elmstad is a town."]], "It leaked. It closed in 1903."),
+    );
+  });
+
+  test("four are quoted at most, the one that answers among them, and that some is left out is told", () => {
+    const many = `${filler("Its keeper", 6)} It closed in 1903.`;
+    const ids = [1, 2, 3, 4, 5, 6, 7].map((each) => `p1s${each}`);
+    const [first] = read(many, ids, "1903");
+    expect(first).toMatchObject({ quote: "It closed in 1903.", unsaid: "SUBJECT" });
+    expect(first?.beside).toEqual([{ passage: "a", quote: filler("Its keeper", 3) }]);
   });
 
   test.each<[string, readonly string[], string]>([
-    ["three of them", ["p1s1", "p1s2", "p1s3"], "1903"],
-    ["one of another passage", ["p1s1", "p2s1"], "town"],
+    ["no sentence", [], "1903"],
     ["one that was not given", ["p1s1", "p1s9"], "1822"],
     ["an answer that stands in neither", ["p1s1", "p1s3"], "leaked"],
+    ["an answer that stands in neither of two passages", ["p1s1", "p2s1"], "leaked"],
   ])("nothing is quoted for %s", (_why, sentences, answer) => {
     expect(() => read(near, sentences, answer)).toThrow(/no such sentences/u);
   });

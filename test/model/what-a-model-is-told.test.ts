@@ -41,6 +41,40 @@ interface Said {
   readonly covers?: readonly { readonly words: string; readonly step: string }[];
 }
 
+/** The refusal of a reply of several readings. */
+async function refusalOf(question: string, ...readings: Said[]): Promise<string> {
+  const asked: string[] = [];
+  const model: LanguageModel = {
+    id: "model",
+    describe: () => null,
+    complete: async ({ messages }) => {
+      asked.push(messages.at(-1)?.content ?? "");
+      const said = readings.map(({ steps }) => ({
+        ...{ meaning: question, confidence: 0.9, steps, answer: (steps.at(-1) as any).id },
+      }));
+      return { text: JSON.stringify({ readings: said, reason: null }), ending: "COMPLETE" };
+    },
+  };
+  await createModelReasoner({ model }).run(
+    analyseQuestion,
+    { question, mentions: [], catalogue: CATALOGUE },
+    recordingContext(),
+  );
+  return asked[1] ?? "";
+}
+
+describe("a reply of several readings that leave something out", () => {
+  const keeper = (words: string): Said => ({
+    steps: [entity("s1", "Gull Light"), follow("s2", "s1", words, "keeper")],
+  });
+
+  test("is told which of them it is", async () => {
+    const QUESTION = "Who was the keeper of Gull Light in 1950?";
+    expect(await refusalOf(QUESTION, keeper("keeper"), keeper("is keeper"))).toMatch(/In readings 1 and 2, nothing/u);
+    expect(await refusalOf(QUESTION, keeper("keeper"))).toMatch(/used: nothing/u);
+  });
+});
+
 /** What is asked of a model that replies so, one reply after another, and what is made of it. */
 async function told(question: string, ...said: readonly Said[]) {
   const asked: string[] = [];

@@ -19,8 +19,8 @@ export interface Step {
   readonly subject: string;
   readonly relation: string;
   readonly object: string;
-  /** Words of the sentence that states it. */
-  readonly of: string;
+  /** Words of the sentence that states it, or of several that do so together. */
+  readonly of: string | readonly string[];
 }
 
 interface Whole {
@@ -31,8 +31,8 @@ interface Whole {
   readonly own?: string;
 }
 
-/** An answer, and words of the sentence that states it. */
-export type Found = readonly [answer: string, of: string];
+/** An answer, and words of the sentence that states it, or of several that do so together. */
+export type Found = readonly [answer: string, of: string | readonly string[]];
 
 export interface Script {
   /** What is read of a thing, hop by hop: its answer, and words of the sentence. */
@@ -43,6 +43,8 @@ export interface Script {
   readonly pages?: readonly TestPage[];
   readonly options?: string;
   readonly text?: string;
+  /** What the question names. */
+  readonly named?: string;
 }
 
 const shownIn = (data: string): any => JSON.parse(data.slice(data.indexOf("{"), data.lastIndexOf("}") + 1));
@@ -51,12 +53,15 @@ export const sentencesOf = (shown: any): readonly { readonly id: string; readonl
 const idOf = (shown: any, words: string): string =>
   sentencesOf(shown).find(({ text }) => text.includes(words))?.id ?? "none";
 
+const idsOf = (shown: any, words: string | readonly string[]): readonly string[] =>
+  [words].flat().map((each) => idOf(shown, each));
+
 /** The teacher of her, and the town of that one: neither is a relation of the graph. */
-function analysis(data: string): unknown {
+function analysis(data: string, named: string): unknown {
   const { question } = shownIn(data);
   const open = { op: "follow", relations: [] };
   const steps = [
-    { id: "s1", op: "entity", words: "Ada Krall", entities: [] },
+    { id: "s1", op: "entity", words: named, entities: [] },
     { ...open, id: "s2", from: "s1", words: "has the teacher" },
     { ...open, id: "s3", from: "s2", words: "had her workshop in", expects: "town" },
   ];
@@ -72,6 +77,8 @@ export interface Asked {
   readonly estimated: number;
   readonly wholes: readonly any[];
   readonly compared: readonly any[];
+  /** Each request, with its task. */
+  readonly requests: readonly string[];
 }
 
 /**
@@ -85,16 +92,17 @@ export async function ask({
   pages = PAGES,
   options = "",
   text = QUESTION,
+  named = "Ada Krall",
 }: Script): Promise<Asked> {
   let round = 0;
   const server = await startTestModel({
     reply: (data, { task }) => {
       const shown = shownIn(data);
-      if (task === "analyse-question") return analysis(data);
+      if (task === "analyse-question") return analysis(data, named);
       if (task === "read-passages") {
         const found = hop?.(shown.subject) ?? [];
         const all = (typeof found[0] === "string" ? [found] : found) as readonly Found[];
-        const findings = all.map(([answer, of]) => ({ sentences: [idOf(shown, of)], answer, certainty: 0.9 }));
+        const findings = all.map(([answer, of]) => ({ sentences: idsOf(shown, of), answer, certainty: 0.9 }));
         return { findings, clue: null };
       }
       if (task === "read-question") {
@@ -104,7 +112,7 @@ export async function ask({
           round,
         );
         return {
-          steps: (said?.steps ?? []).map(({ of, ...step }) => ({ ...step, sentences: [idOf(shown, of)] })),
+          steps: (said?.steps ?? []).map(({ of, ...step }) => ({ ...step, sentences: idsOf(shown, of) })),
           ...{ answers: said?.answers ?? [], unsaid: said?.unsaid ?? [] },
           ...{ search: said?.search ?? null, own: said?.own ?? null },
         };
@@ -142,6 +150,7 @@ export async function ask({
     estimated: estimate.most.upstream.find(({ kind }: any) => kind === "MODEL").calls,
     wholes: requestsOf("read-question"),
     compared: requestsOf("compare-answers"),
+    requests: server.requests.map(({ task, data }) => `${task ?? ""} ${data}`),
   };
 }
 

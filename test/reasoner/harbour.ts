@@ -55,6 +55,7 @@ export const catalogue: Catalogue = {
     relation("educated at", "person", "school", ["went to"]),
     relation("population", "harbour", "NUMBER", ["inhabitants"]),
     { ...relation("carries cars", "ship", ""), objectKind: "TEXT", isTruth: true },
+    { ...relation("hull paint", "ship", ""), objectKind: "TEXT", values: ["black", "dark red"] },
   ],
 };
 

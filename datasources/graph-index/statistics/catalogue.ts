@@ -12,6 +12,7 @@ import { readCodes } from "./codes.ts";
 import { composedIn } from "./composed/composed.ts";
 import type { ComposedFacts } from "./composed/composed-facts.ts";
 import { classesWithoutNames, linkingClasses } from "./composed/nodes-between.ts";
+import { kindsOfUnnamedSubjects } from "./composed/unnamed-subjects.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
 import { fewValues } from "./few-values.ts";
 import { functional, homogeneous, type KindsOf, symmetric } from "./ends.ts";
@@ -89,10 +90,21 @@ export function catalogueOf(
     entries,
     used.map(({ pairs }) => pairs),
   );
+  // What leaves a node that another thing leads to is told of that thing.
+  const ofParts = new Set(
+    [...composed.values()].flatMap(({ ways }) =>
+      ways.flatMap(([first, ...more]) => (first?.walked === undefined ? more.map(({ relation }) => relation) : [])),
+    ),
+  );
+  const ofNodes = kindsOfUnnamedSubjects(
+    used.filter(({ predicate }) => !composed.has(predicate) && !ofParts.has(predicate)),
+    structure,
+  );
   return {
     relations: entries.map((entry) => {
-      const inverse = inverses.get(entry.iri);
-      return inverse === undefined ? entry : { ...entry, inverse };
+      const [inverse, nodes] = [inverses.get(entry.iri), ofNodes.get(entry.iri)];
+      const other = inverse === undefined ? entry : { ...entry, inverse };
+      return nodes === undefined ? other : { ...other, ofNodes: nodes };
     }),
     classes: classEntries(
       structure,

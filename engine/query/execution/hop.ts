@@ -50,6 +50,8 @@ export interface Table {
   readonly narrowed?: boolean;
   /** True when all that was found was of another kind than is asked for: another relation may lead to that kind. */
   readonly ofOtherKind?: boolean;
+  /** Where nothing is left: what was found and is of another kind than a step states, as sentences. */
+  readonly leftOut?: readonly string[];
 }
 
 export function isGraphHop(hop: Hop): hop is GraphHop {

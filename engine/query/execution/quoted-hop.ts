@@ -12,18 +12,27 @@ export interface ReadOf {
   readonly relation: Pick<RelationPhrase, "text" | "gap">;
   readonly found: FactNode;
   readonly quote: Quote;
+  /** What says it together with that; none when absent. */
+  readonly beside?: readonly Quote[] | undefined;
 }
 
 /**
  * A hop from what was known to what a sentence says. The fact is said as the clause says it: in "y discovered E" y
  * discovers, though E is what was known.
  */
-export function quotedHop({ slot, known, relation: { text, gap }, found, quote }: ReadOf): Hop<QuotedFact> {
+export function quotedHop({
+  slot,
+  known,
+  relation: { text, gap },
+  found,
+  quote,
+  beside = [],
+}: ReadOf): Hop<QuotedFact> {
   const isOfFound = gap === "BEFORE";
   const [subject, object] = isOfFound ? [found, known] : [known, found];
   return {
     slot,
-    fact: { kind: "quote", subject, relation: text, object, quote },
+    fact: { kind: "quote", subject, relation: text, object, quote, ...(beside.length === 0 ? {} : { beside }) },
     direction: isOfFound ? "BACKWARD" : "FORWARD",
   };
 }

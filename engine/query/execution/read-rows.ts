@@ -1,4 +1,4 @@
-import { OWL, RDFS, type Iri, type Literal } from "../../rdf/term.ts";
+import { iri, OWL, RDFS, type Iri, type Literal } from "../../rdf/term.ts";
 import { eachInTurns, mapInTurns, type Turn } from "../../investigation/turn.ts";
 import type { SelectResult } from "../../sources/knowledge-graph.ts";
 import type { Slot } from "../../question/form/walk.ts";
@@ -122,7 +122,8 @@ function hopsByMember(rows: readonly Row[]): ReadonlyMap<string, readonly Hop[]>
 }
 
 function readHop(reader: HopReader, bindings: Bindings): Hop | undefined {
-  const [from, relation, to] = [reader.from, reader.relation, reader.to].map((term) => termOf(term, bindings));
+  const relation = termOf(reader.relation, bindings);
+  const [from, to] = [reader.from, reader.to].map((term) => termOf(term, bindings) ?? nodeIn(term, bindings));
   const direction = typeof reader.direction === "string" ? reader.direction : textOf(reader.direction, bindings);
   if (from === undefined || relation?.kind !== "iri" || to === undefined) return undefined;
   if (direction !== "FORWARD" && direction !== "BACKWARD") return undefined;
@@ -153,6 +154,12 @@ function termOf(term: QueryTerm, bindings: Bindings): Iri | Literal | undefined 
   if (term.kind !== "variable") return term;
   const bound = bindings.get(term.name);
   return bound === undefined || bound.kind === "blank" ? undefined : bound;
+}
+
+/** On the way, a node without an IRI has one that this reply alone knows (RDF 1.1, 3.5): nobody can ask for it. */
+function nodeIn(term: QueryTerm, bindings: Bindings): Iri | undefined {
+  const bound = term.kind === "variable" ? bindings.get(term.name) : undefined;
+  return bound?.kind === "blank" ? iri(`urn:node:${encodeURIComponent(bound.id)}`) : undefined;
 }
 
 function textOf(term: QueryTerm, bindings: Bindings): string | undefined {

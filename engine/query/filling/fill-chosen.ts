@@ -21,6 +21,7 @@ import { endOf, membersOf, relationTo, rowsByMember, type Row } from "../executi
 import { hopsOf } from "../execution/rows.ts";
 import { LIMITS } from "../limits.ts";
 import type { Filled, Filling, FillSet } from "./filling.ts";
+import { valueAsked } from "./value-asked.ts";
 
 /** A set of which some members are chosen by what is said of each. */
 export type ChosenForm = WhereForm | ExtremeForm;
@@ -47,7 +48,11 @@ export async function fillChosen(
   const asked = form.kind === "where" ? await askedOf(form, slot, filling, fillSet) : undefined;
   if (form.kind === "where" && asked === undefined) return undefined;
   filling.openRelationsLeft -= 1;
-  const follow: FollowForm = { kind: "follow", from: form.set, relation };
+  const expects = valueAsked(form);
+  const follow: FollowForm = {
+    ...{ kind: "follow", from: form.set, relation },
+    ...(expects === undefined ? {} : { expects }),
+  };
   const rows: Row[] = [];
   let score = set.score;
   for (const [member, ways] of rowsByMember(set.rows)) {

@@ -6,6 +6,7 @@ import type { AnsweredReading } from "../answers/show-reading.ts";
 import type { RankedReading } from "../readings.ts";
 import { fillSet } from "./fill.ts";
 import type { Filling } from "./filling.ts";
+import { valueAsked, withValueAsked } from "./value-asked.ts";
 
 /** Fills all sets of a reading and decides it; undefined where a set stays empty, or no text was needed. */
 export async function fillReading(reading: RankedReading, filling: Filling): Promise<AnsweredReading | undefined> {
@@ -15,8 +16,10 @@ export async function fillReading(reading: RankedReading, filling: Filling): Pro
   if ((form.kind === "difference" || form.kind === "each") && form.tally !== undefined) return undefined;
   const tables: Table[] = [];
   let score = DOCUMENT_TRUST;
+  // By rules "number or date" would be a word like others.
+  const expects = filling.goesBack === true ? valueAsked(form) : undefined;
   for (const { set, slot } of setsOf(form)) {
-    const filled = await fillSet(set, slot, filling);
+    const filled = await fillSet(withValueAsked(set, expects), slot, filling);
     if (filled === undefined || filled.rows.length === 0) return undefined;
     tables.push({ rows: filled.rows, truncated: false, notes: [] });
     score *= filled.score;

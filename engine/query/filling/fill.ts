@@ -8,6 +8,7 @@ import { LIMITS } from "../limits.ts";
 import type { Filled, Filling } from "./filling.ts";
 import { type ChosenForm, fillChosen } from "./fill-chosen.ts";
 import { metByName } from "./met-by-name.ts";
+import { valueItself } from "./value-asked.ts";
 import { hopsOf, met, startsAt, withReasons } from "../execution/rows.ts";
 import { entitySet } from "../../question/form/entity-set.ts";
 
@@ -151,6 +152,11 @@ async function* follow(form: FollowForm, slot: Slot, from: Filled, filling: Fill
     return filling.readOpen(form, slot, from, filling);
   };
   const inGraph = (): Promise<Filled | undefined> => goOnInGraph(form, slot, from, filling);
+  const itself = valueItself(form, slot, from);
+  if (itself !== undefined) {
+    yield itself;
+    return;
+  }
   for (const look of isTextFirst(filling) ? [inTexts, inGraph] : [inGraph, inTexts]) {
     const found = await look();
     if (found !== undefined) yield found;

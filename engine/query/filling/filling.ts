@@ -1,3 +1,4 @@
+import type { FactNode } from "../../evidence/fact.ts";
 import type { FollowForm, SetForm } from "../../question/form/logical-form.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import type { QueryContext } from "../attempt.ts";
@@ -22,6 +23,12 @@ export type FillSet = (form: SetForm, slot: Slot, filling: Filling) => Promise<F
  */
 export type GraphUse = "BEFORE_TEXTS" | "BEHIND_TEXTS" | "NOT_ASKED";
 
+/** What texts were read for at a slot. */
+export interface ReadAt {
+  /** What they name. */
+  readonly found: readonly FactNode[];
+}
+
 /** How a reading is filled, what is counted meanwhile, and how much of it may still be asked of texts. */
 export interface Filling {
   readonly queryContext: QueryContext;
@@ -33,6 +40,8 @@ export interface Filling {
    * Only who reads texts with the whole question before them can tell which of two answers to a hop is meant.
    */
   readonly goesBack?: boolean;
+  /** What was read at each slot, where somebody wants to know. */
+  readonly read?: Map<Slot, ReadAt>;
   openRelationsLeft: number;
   dropped: number;
   retrievedAt: string | undefined;
@@ -40,4 +49,6 @@ export interface Filling {
   readonly notes: Set<string>;
   /** True when something that the question says of them could not be checked: it is among the notes. */
   unchecked: boolean;
+  /** True when texts were read about a part of some things. */
+  isPart?: true;
 }

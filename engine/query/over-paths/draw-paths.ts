@@ -1,4 +1,5 @@
 import { drawPath } from "../../evidence/draw-path.ts";
+import { onceByText } from "../../evidence/once-by-text.ts";
 import type { TraceSource } from "../../evidence/evidence.ts";
 import type { FactNode } from "../../evidence/fact.ts";
 import { nodesOn, type Path } from "../../evidence/path.ts";
@@ -31,7 +32,7 @@ export function drawPaths(
     return drawPath(path, { strategy, phase, answers: own, scores }, source);
   });
   return {
-    paths: drawn.map(({ path }) => path),
+    paths: onceByText(drawn.map(({ path }) => path)),
     evidence: [...new Map(drawn.flatMap((each) => each.evidence).map((each) => [each.id, each])).values()],
   };
 }

@@ -42,7 +42,11 @@ export function shownPath(
     text: datedText(path, names),
     kinds: [...kinds],
     // A sentence may speak of what only its page names.
-    quotes: [...new Set(quotes.map(({ quote }) => `${quote.title}: ${quote.text}`))],
+    quotes: [
+      ...new Set(
+        quotes.flatMap(({ quote, beside = [] }) => [quote, ...beside].map(({ title, text }) => `${title}: ${text}`)),
+      ),
+    ],
     relations: path.chains.flatMap((chain) =>
       chain.flatMap(({ facts: [first], direction }, at): readonly RelationShown[] =>
         first === undefined

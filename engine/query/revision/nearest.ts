@@ -58,6 +58,7 @@ export async function partsTried({ found, failed }: WhatFailed, looking: Looking
       slot: part.slot,
       found: part.members.length,
       some: some.map((member) => labelOf(member, names)),
+      ...(part.inTexts === true ? { inTexts: true } : {}),
     })),
     ...(await Promise.all(
       lookedAt.map(async ({ slot, why, words, values }, index): Promise<PartTried> => ({

@@ -3,11 +3,10 @@ import type { Reading } from "../../question/analysis.ts";
 import { vocabularyOf } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Form } from "../../question/form/logical-form.ts";
-import { nodesOf, relationOf } from "../../question/form/walk.ts";
+import { nodesOf, relationOf, type Slot } from "../../question/form/walk.ts";
 import { type PartTried, reviseForm, type TriedForm } from "../../question/revise-form.ts";
 import { catalogueStage } from "../../question/stages.ts";
 import { forgivable } from "../../sources/from-all.ts";
-import type { InvestigationParts } from "../../investigation-parts.ts";
 import { canonicalJson, type Json } from "../../json.ts";
 import type { QueryContext } from "../attempt.ts";
 import { rankReadings, type RankedReading } from "../readings.ts";
@@ -15,6 +14,7 @@ import { tryReadings, type Tried } from "../try-readings.ts";
 import { hasNearest } from "./nearest.ts";
 import { loosenedIn } from "./same-conditions.ts";
 import { nearestStage, revisionStage } from "./stages.ts";
+import { type TextsRead, withTexts } from "./texts-read.ts";
 import { type WhatFailed, whatFailed } from "./what-failed.ts";
 
 /** How often a form is written anew at most. */
@@ -40,8 +40,13 @@ export const UNREVISED: Revised = { tried: undefined, forDocuments: [], givenUp:
  * what was not found, until one is decided. Nothing is asked of a reasoner that does not revise, of a form no part of
  * which came to nothing by itself, and where the graph has nothing near.
  * @param asRead The readings that were tried, that which fits the question best first; the second is told beside it
+ * @param read What texts were found to say of them
  */
-export async function revise(asRead: readonly RankedReading[], queryContext: QueryContext): Promise<Revised> {
+export async function revise(
+  asRead: readonly RankedReading[],
+  read: TextsRead,
+  queryContext: QueryContext,
+): Promise<Revised> {
   const { parts, context, question } = queryContext;
   const [best] = asRead;
   if (best === undefined || parts.reasoner.answers?.(reviseForm) !== true) return UNREVISED;
@@ -53,12 +58,13 @@ export async function revise(asRead: readonly RankedReading[], queryContext: Que
   let form: Form = best.form;
   try {
     for (let revision = 1; revision <= MOST_REVISIONS; revision += 1) {
-      const failed = await whatFailed(form, queryContext);
-      if (failed.failed.length === 0 || isForTexts(failed, parts)) break;
+      const failed = await faredIn(form, read, queryContext);
+      // What is left to texts has been asked of them, and the graph has been shown to have no relation for it.
+      if (failed.failed.every(({ why }) => why === "TEXTS_SILENT") || isToldOf(form, failed, given)) break;
       const partsOfForm = await context.get(nearestStage(failed, question, parts));
       if (!hasNearest(partsOfForm)) break;
       given.push({ form, parts: partsOfForm });
-      if (revision === 1) for (const second of firsts.slice(1)) given.push(await triedWith(second, queryContext));
+      if (revision === 1) for (const second of firsts.slice(1)) given.push(await triedWith(second, read, queryContext));
       const reading = { statement: printForm(form, vocabularyOf(catalogue)), reasons: reasonsFor(partsOfForm) };
       givenUp.push(reading);
       remarks.push(`first read as “${reading.statement}”, and given up: ${reading.reasons.join("; ")}`);
@@ -100,15 +106,29 @@ function secondOf([best, ...others]: readonly RankedReading[]): readonly Form[] 
   return [best.form, ...(second === undefined ? [] : [second.form])];
 }
 
-async function triedWith(form: Form, queryContext: QueryContext): Promise<TriedForm> {
+async function triedWith(form: Form, read: TextsRead, queryContext: QueryContext): Promise<TriedForm> {
   const { parts, context, question } = queryContext;
-  const failed = await whatFailed(form, queryContext);
+  const failed = await faredIn(form, read, queryContext);
   return { form, parts: await context.get(nearestStage(failed, question, parts)) };
 }
 
-/** Was nothing but relations left open, which texts have been asked for? The graph has been shown to have none. */
-function isForTexts({ failed }: WhatFailed, { documents }: InvestigationParts): boolean {
-  return documents.length > 0 && failed.every(({ why }) => why === "NO_RELATION");
+async function faredIn(form: Form, read: TextsRead, queryContext: QueryContext): Promise<WhatFailed> {
+  return withTexts(await whatFailed(form, queryContext), form, read, queryContext.parts.documents.length > 0);
+}
+
+/** Did every part that came to nothing do so before, made of the same? Then there is nothing new to tell. */
+function isToldOf(form: Form, { failed }: WhatFailed, given: readonly TriedForm[]): boolean {
+  const told = new Set(
+    given.flatMap((tried) =>
+      tried.parts.flatMap(({ slot, nothing }) => (nothing === undefined ? [] : [signatureAt(tried.form, slot)])),
+    ),
+  );
+  return failed.every(({ slot }) => told.has(signatureAt(form, slot)));
+}
+
+function signatureAt(form: Form, at: Slot): string {
+  for (const { node, slot } of nodesOf(form)) if (slot === at) return signature(node);
+  return "";
 }
 
 /** A revised reading, and why it is not tried, where it is not. */
@@ -172,6 +192,8 @@ function reasonOf({ why, words, nearest }: NonNullable<PartTried["nothing"]>): s
       return `nothing is called ${part}`;
     case "NO_RELATION":
       return `no relation was taken for ${part}`;
+    case "TEXTS_SILENT":
+      return `no text was understood to say ${part}`;
     case "NO_FACTS":
       return `${part} leads to nothing from what was found before it`;
     case "NO_VALUE":

@@ -27,7 +27,7 @@ export function nearestStage(
   const { graph } = parts;
   return {
     name: "query.nearest",
-    version: 1,
+    version: 2,
     inputs: { whatFailed: whatFailed as unknown as Json, graph: versionOf(graph) },
     maxAgeMs: maxAgeOf(membersOf(graph)),
     async compute(context) {

@@ -11,6 +11,8 @@ import { membersOf, relationTo, type Row } from "../execution/hop.ts";
 export interface PartFound {
   readonly slot: Slot;
   readonly members: readonly Member[];
+  /** True where texts name them. */
+  readonly inTexts?: true;
 }
 
 /** A member, and the relation that leads to it, where one does: it says what a number means. */

@@ -77,6 +77,7 @@ const SET_FORMS = [
     relation: relationPhrase,
     expects: z.string().optional(),
     expectsThing: z.literal(true).optional(),
+    expectsKind: z.string().optional(),
   }),
   z.object({
     kind: z.literal("where"),

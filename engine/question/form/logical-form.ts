@@ -47,6 +47,11 @@ export interface FollowForm {
   readonly expects?: string;
   /** True where what is expected is somebody or a place, which no date is. */
   readonly expectsThing?: true;
+  /**
+   * The noun for what is expected ("country"), in the singular, where it tells what a thing is: a noun for what
+   * somebody does tells nothing of what else they are.
+   */
+  readonly expectsKind?: string;
 }
 
 /**

@@ -21,6 +21,11 @@ export function valueSlot(slot: Slot): Slot {
   return `${slot}v`;
 }
 
+/** Do values stand at a slot that a node compares, rather than what a node of the form gives? */
+export function isValueSlot(slot: Slot): boolean {
+  return slot.endsWith("v");
+}
+
 /** The sets that a node is made of, in the order in which they are written. The events of a time come last. */
 export function childForms(form: Form): readonly SetForm[] {
   switch (form.kind) {

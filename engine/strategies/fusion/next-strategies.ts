@@ -62,6 +62,7 @@ const ANSWERED: ReadonlySet<Undecided> = new Set(["LOOSE_WORDS", "UNCHECKED"]);
 
 /** Names of the strategies to go on with, in the order in which they are tried. */
 export function nextStrategies(opening: Opening): readonly StrategyName[] {
+  if (opening.isUndated) return [];
   if (opening.readsWhole) return readingFirst(opening);
   return SUGGESTED[opening.why].filter(({ when }) => when(opening)).map(({ strategy }) => strategy);
 }
@@ -76,7 +77,8 @@ function readingFirst({ why, isInGraph }: Opening): readonly StrategyName[] {
 
 /** Names of all that may be asked over these sources, whatever QUERY leaves open. */
 export function mayBeNext({ hasTexts, sources, hasModel, readsWhole }: World): readonly StrategyName[] {
-  const world = { hasTexts, hasUnreadTexts: hasTexts, sources, hasModel, readsWhole, isInGraph: true };
+  const known = { isInGraph: true, isUndated: false };
+  const world = { hasTexts, hasUnreadTexts: hasTexts, sources, hasModel, readsWhole, ...known };
   const widest = { ...world, words: [] };
   const openings = [true, false].flatMap((isComposed) =>
     [true, false].map((isRead) => ({ ...widest, isComposed, isRead })),

@@ -5,8 +5,10 @@ import type { Json } from "../../json.ts";
 import { readQuestion } from "../../documents/read-question.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { parametersOf } from "../../question/parameters.ts";
+import { nodesOf } from "../../question/form/walk.ts";
 import type { Question } from "../../question/question.ts";
 import { analysisStage } from "../../question/stages.ts";
+import { relativeTimeIn } from "../../text/relative-time.ts";
 import type { Task } from "../../task.ts";
 import type { Strategy, StrategyDeclaration } from "../strategy.ts";
 import { estimateFusion } from "./estimate.ts";
@@ -77,7 +79,7 @@ export function fusionOf(strategies: readonly Strategy[]): StrategyDeclaration {
       const asked = reachable(options, parts);
       return {
         name: "fusion.result",
-        version: 5,
+        version: 6,
         inputs: {
           options: { ...options },
           asked: [query, ...asked].map((strategy) => identityOf(strategy.result(question, parts))),
@@ -139,8 +141,31 @@ async function answer(asking: Asking): Promise<StrategyResult> {
     ? undefined
     : leftOpen(first.result, await context.get(analysisStage(question, parts)), worldOf(parts));
 
-  const others = await goOn({ first, requests: calls.MODEL ?? 0 }, opening, asking);
+  const unsettled = opening === undefined ? undefined : await timeOfAsking(asking);
+  const others: Others =
+    unsettled === undefined
+      ? await goOn({ first, requests: calls.MODEL ?? 0 }, opening, asking)
+      : {
+          parties: [],
+          failures: [],
+          stopped: `“${unsettled}” is told by the day of asking alone, which no text says`,
+        };
   return together([first, ...others.parties], others, opening, asking);
+}
+
+/**
+ * Words of the question for a time that is told by the day of asking, and are no part of a name. What the graphs date
+ * was asked first; of what is left, no reader of texts can say which season was the last. Undefined without a model:
+ * nothing is spent then, and where everybody is to be asked.
+ */
+async function timeOfAsking({ question, parts, context, options }: Asking): Promise<string | undefined> {
+  const time = relativeTimeIn(question.text);
+  if (time === undefined || options.thoroughness !== "BALANCED" || !readsWhole(parts)) return undefined;
+  const { readings } = await context.get(analysisStage(question, parts));
+  const isNamed = readings.some(({ form }) =>
+    [...nodesOf(form)].some(({ node }) => node.kind === "mention" && node.text.includes(time)),
+  );
+  return isNamed ? undefined : time;
 }
 
 function goOn(

@@ -46,6 +46,8 @@ export interface Opening extends World {
   readonly isComposed: boolean;
   /** Are there texts, and has nothing of the answer been read in one yet? */
   readonly hasUnreadTexts: boolean;
+  /** Does it say a time that nothing that is read can date? */
+  readonly isUndated: boolean;
   /** Was it read in some way? */
   readonly isRead: boolean;
   /** Does a graph know anything that it names? */
@@ -82,6 +84,7 @@ export function leftOpen(result: StrategyResult, analysis: QuestionAnalysis, wor
     isComposed: best !== undefined && relationsIn(best) > 1,
     ...world,
     hasUnreadTexts: world.hasTexts && !result.support.some((kind) => kind === "DOCUMENTS" || kind === "WEB"),
+    isUndated: best === undefined && analysis.isUndated === true,
     isRead: best !== undefined,
     // Of what nobody could read the names are not known.
     isInGraph: best === undefined || namesIn(best).some(({ candidates }) => candidates.length > 0),

@@ -1,5 +1,6 @@
 import type { InvestigationParts } from "../../investigation-parts.ts";
-import { nodesOf, relationOf } from "../../question/form/walk.ts";
+import type { Form } from "../../question/form/logical-form.ts";
+import { nodesOf, relationOf, type Slot } from "../../question/form/walk.ts";
 import { reviseForm } from "../../question/revise-form.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import type { Tried } from "../../query/try-readings.ts";
@@ -10,7 +11,8 @@ import { LIMITS } from "../../query/limits.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import { fillReading } from "../../query/filling/fill-reading.ts";
-import type { Filling } from "../../query/filling/filling.ts";
+import type { Filling, ReadAt } from "../../query/filling/filling.ts";
+import type { TextsRead } from "../../query/revision/texts-read.ts";
 import { readAbout, type Reader } from "./read-about.ts";
 
 interface ReadAnswer {
@@ -21,35 +23,49 @@ interface ReadAnswer {
   readonly complete: boolean;
   /** True when a condition could not be checked. */
   readonly unchecked: boolean;
+  /** What was read for each form that was put to documents. */
+  readonly read: TextsRead;
+}
+
+/** Who reads for all readings of a question: what was read once is not read again. */
+export function newReader({ parts, question }: Pick<QueryContext, "parts" | "question">): Reader {
+  const isReadByModel = parts.reasoner.mostRequests !== undefined;
+  return {
+    ...(isReadByModel ? { question: question.text } : {}),
+    named: new Set(),
+    hasGoneOnInVain: false,
+    lookUpsLeft: isReadByModel ? LIMITS.lookUpsOfModel : Infinity,
+    asked: new Map(),
+  };
 }
 
 /** Puts what the graphs leave open to documents, reading by reading, until one is answered. */
 async function answerFromDocuments(
   readings: readonly RankedReading[],
+  reader: Reader,
   queryContext: QueryContext,
 ): Promise<ReadAnswer> {
   const remarks = new Set<string>();
-  const isReadByModel = queryContext.parts.reasoner.mostRequests !== undefined;
-  const reader: Reader = {
-    ...(isReadByModel ? { question: queryContext.question.text } : {}),
-    named: new Set(),
-    hasGoneOnInVain: false,
-    lookUpsLeft: isReadByModel ? LIMITS.lookUpsOfModel : Infinity,
-  };
+  const isReadByModel = reader.question !== undefined;
+  const allRead = new Map<Form, ReadonlyMap<Slot, ReadAt>>();
   const read = (answered: AnsweredReading | undefined, filling?: Filling): ReadAnswer => {
     const isCut = queryContext.queryBudget?.reached === true;
     return {
       answered,
       remarks: [...remarks, ...(filling?.notes ?? []), ...(isCut ? [reachedIn(queryContext.parts.graph)] : [])],
-      complete: !isCut && filling?.unchecked !== true,
+      complete: !isCut && filling?.unchecked !== true && filling?.isPart !== true,
       unchecked: filling?.unchecked === true,
+      read: allRead,
     };
   };
   for (const reading of readings) {
+    const readNow = new Map<Slot, ReadAt>();
+    allRead.set(reading.form, readNow);
     const filling: Filling = {
       queryContext,
       readOpen: (...open) => readAbout(reader, ...open),
       ...(isReadByModel ? { goesBack: true } : {}),
+      read: readNow,
       openRelationsLeft: isReadByModel ? LIMITS.openRelationsOfModel : LIMITS.openRelations,
       dropped: 0,
       retrievedAt: undefined,
@@ -97,15 +113,19 @@ export function areTextsMeant(
   });
 }
 
-const NOTHING_READ: ReadAnswer = { answered: undefined, remarks: [], complete: true, unchecked: false };
+const NOTHING_READ: ReadAnswer = {
+  ...{ answered: undefined, remarks: [], complete: true, unchecked: false },
+  read: new Map(),
+};
 
 /** What documents say of readings; those that can not be read leave the question open, and are said. */
 export async function readDocuments(
   readings: readonly RankedReading[],
+  reader: Reader,
   queryContext: QueryContext,
 ): Promise<ReadAnswer> {
   if (readings.length === 0) return NOTHING_READ;
-  return answerFromDocuments(readings.slice(0, LIMITS.readingsForDocuments), queryContext).catch(
+  return answerFromDocuments(readings.slice(0, LIMITS.readingsForDocuments), reader, queryContext).catch(
     (reason: unknown): ReadAnswer => ({ ...NOTHING_READ, remarks: [forgivable(reason, true)], complete: false }),
   );
 }

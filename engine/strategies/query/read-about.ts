@@ -5,7 +5,7 @@ import { membersOf, nodesOfRow, type Row } from "../../query/execution/hop.ts";
 import { LIMITS } from "../../query/limits.ts";
 import type { Filled, Filling } from "../../query/filling/filling.ts";
 import { remarkOn } from "../../documents/read-passages.ts";
-import { lookUpStage } from "../../documents/look-up.ts";
+import { lookUpStage, type OpenRelation } from "../../documents/look-up.ts";
 import { quotedHop } from "../../query/execution/quoted-hop.ts";
 import { startsAt, withReasons } from "../../query/execution/rows.ts";
 
@@ -22,6 +22,8 @@ export interface Reader {
    * its texts do not say of one thing they seldom say by other words of the next.
    */
   hasGoneOnInVain: boolean;
+  /** What was looked up, by its subject and words: it is not read again, in whatever reading it stands. */
+  readonly asked: Map<string, OpenRelation>;
 }
 
 /** Reads documents about what stands at the known end of an open relation: undefined when they say nothing of it. */
@@ -35,8 +37,8 @@ export async function readAbout(
   const { parts, context } = filling.queryContext;
   const members = membersOf(from.rows);
   const asked = members.slice(0, LIMITS.entitiesForDocuments);
-  if (asked.length < members.length)
-    filling.notes.add(`documents were read about only ${asked.length} of ${members.length} things`);
+  const isMany = asked.length < members.length;
+  let [readOf, inVain] = [0, 0];
   const names = await namesOf(asked, form, filling);
   const known = new Set(from.rows.flatMap(nodesOfRow).map(nodeKey));
   const rows: Row[] = [];
@@ -45,28 +47,36 @@ export async function readAbout(
     const [label = "", ...others] = names[index] ?? [];
     if (label === "" || member.kind === "literal") continue;
     const subject = { label, names: others, ...(member.kind === "iri" ? { iri: member.value } : {}) };
-    if (reader.lookUpsLeft <= 0) {
-      filling.notes.add(`documents were read ${LIMITS.lookUpsOfModel} times only`);
-      break;
-    }
-    reader.lookUpsLeft -= 1;
-    const open = {
+    // Where one has led on, others are not searched for anew; nor, of more than are read about, read in vain again.
+    const isFurther = rows.length > 0 && reader.question !== undefined;
+    if (isFurther && isMany && inVain > 0) break;
+    const written: OpenRelation = {
       subject,
       relation: form.relation.text,
       ...(form.expects === undefined ? {} : { expects: form.expects }),
       ...(form.relation.gap === undefined ? {} : { gap: form.relation.gap }),
       ...(reader.question === undefined ? {} : { question: reader.question }),
-      ...(reader.hasGoneOnInVain ? { goesOn: false } : {}),
+      ...(reader.hasGoneOnInVain || isFurther ? { goesOn: false } : {}),
     };
+    const key = JSON.stringify([subject.iri ?? subject.label, written.relation, written.expects ?? null]);
+    if (!reader.asked.has(key) && reader.lookUpsLeft <= 0) {
+      filling.notes.add(`documents were read ${LIMITS.lookUpsOfModel} times only`);
+      break;
+    }
+    if (!reader.asked.has(key)) reader.lookUpsLeft -= 1;
+    const open = reader.asked.get(key) ?? written;
+    reader.asked.set(key, open);
+    readOf += 1;
     const { findings, dropped, naming, wentOn, retrievedAt } = await context.get(lookUpStage(open, parts));
     if (findings.length === 0 && wentOn) reader.hasGoneOnInVain = true;
     if (findings.length === 0 && naming > 0) reader.named.add(label);
     filling.dropped += dropped;
     filling.retrievedAt ??= retrievedAt;
-    for (const { node, quote, unsaid } of findings) {
+    const before = rows.length;
+    for (const { node, quote, beside, unsaid } of findings) {
       // Nothing answers a question about itself: such a finding repeats what its sentence is about.
       if (known.has(nodeKey(node))) continue;
-      const hop = quotedHop({ slot, known: member, relation: form.relation, found: node, quote });
+      const hop = quotedHop({ slot, known: member, relation: form.relation, found: node, quote, beside });
       rows.push({ value: node, hops: [hop] });
       worst = Math.min(worst, quote.score);
       if (unsaid !== undefined) {
@@ -74,7 +84,13 @@ export async function readAbout(
         filling.unchecked = true;
       }
     }
+    if (rows.length === before) inVain += 1;
   }
+  if (isMany) {
+    filling.notes.add(`documents were read about only ${readOf} of ${members.length} things`);
+    filling.isPart = true;
+  }
+  filling.read?.set(slot, { found: [...(filling.read.get(slot)?.found ?? []), ...membersOf(rows)] });
   if (rows.length === 0) return undefined;
   return { rows: withReasons(rows, from.rows, startsAt(slot)), score: from.score * worst };
 }

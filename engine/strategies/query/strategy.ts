@@ -12,10 +12,11 @@ import { counted } from "../../values/counted.ts";
 import { analysisStage, catalogueStage, mentionsStage } from "../../question/stages.ts";
 import type { StrategyResult } from "../../evidence/trace.ts";
 import type { StrategyDeclaration } from "../strategy.ts";
+import type { Reader } from "./read-about.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
 import { queryContextOf, reasonsUndecided, type Attempt, type QueryContext } from "../../query/attempt.ts";
 import { answerByGraph, type ReadByGraph } from "./by-graph.ts";
-import { areTextsMeant, bothRead, readDocuments } from "./from-documents.ts";
+import { areTextsMeant, bothRead, newReader, readDocuments } from "./from-documents.ts";
 import { atMost, together } from "../../cost-estimate.ts";
 import { estimateQuery } from "../../query/estimate.ts";
 import { isLeftOpen } from "../../query/execution/unchecked.ts";
@@ -93,12 +94,18 @@ async function answer(question: Question, parts: InvestigationParts, context: St
   const isOpen = first.answered.length + first.failures.length + context.shortcomings.length === 0;
   // Who has chosen how the question is read wants no other reading of it.
   const mayReadAnew = question.options.reading === undefined;
+  const reader = newReader(queryContext);
   const early =
-    isOpen && areTextsMeant(asRead[0], first, parts) ? await readDocuments(asRead, queryContext) : undefined;
+    isOpen && areTextsMeant(asRead[0], first, parts) ? await readDocuments(asRead, reader, queryContext) : undefined;
   const revised =
-    isOpen && mayReadAnew && early?.answered === undefined ? await revise(asRead, queryContext) : UNREVISED;
+    isOpen && mayReadAnew && early?.answered === undefined
+      ? await revise(asRead, early?.read ?? new Map(), queryContext)
+      : UNREVISED;
   const { givenUp } = revised;
-  const result = await resultFrom({ analysis, asRead, leftOut, catalogue, first, early, revised }, queryContext);
+  const result = await resultFrom(
+    { analysis, asRead, leftOut, catalogue, first, reader, early, revised },
+    queryContext,
+  );
   return givenUp.length === 0 ? result : { ...result, givenUp };
 }
 
@@ -109,13 +116,14 @@ interface AsTried {
   readonly leftOut: number;
   readonly catalogue: Catalogue;
   readonly first: Tried;
+  readonly reader: Reader;
   /** What documents said before anything was read anew; undefined where they were not asked. */
   readonly early: Awaited<ReturnType<typeof readDocuments>> | undefined;
   readonly revised: Revised;
 }
 
 async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<StrategyResult> {
-  const { analysis, asRead, leftOut, catalogue, first, early, revised } = tried;
+  const { analysis, asRead, leftOut, catalogue, first, reader, early, revised } = tried;
   const { question, parts, context } = queryContext;
   const forDocuments = [...revised.forDocuments, ...(early === undefined ? asRead : [])];
   const { answered, attempts, failures, cuts } = withRevised(first, revised);
@@ -162,7 +170,7 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
       { graph: parts.graph, context },
     );
   if (early === undefined && (undecided || parts.documents.length === 0)) return nothing(remarks);
-  const late = await readDocuments(early?.answered === undefined ? forDocuments : [], queryContext);
+  const late = await readDocuments(early?.answered === undefined ? forDocuments : [], reader, queryContext);
   const read = early === undefined ? late : bothRead(early, late);
   const lacking = [...new Set([...revised.remarks, ...missing(), ...cuts, ...read.remarks])];
   const withReading = {

@@ -1,11 +1,17 @@
 import { classEntry, relationEntry } from "../linking/known-entries.ts";
-import type { Form, LinkCandidate, RelationPhrase } from "../../../engine/question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Form,
+  type LinkCandidate,
+  type RelationPhrase,
+} from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { LEXICON } from "../language/lexicon.ts";
 import { rootsOf } from "../language/roots.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { withoutParentheses } from "../linking/relation-names.ts";
 import { LINKING } from "../weights.ts";
 
 /** The words of a question that the nodes of a form take as part of a name, by their index. */
@@ -13,6 +19,8 @@ export function wordsInNames(nodes: readonly Form[], words: readonly Word[]): Re
   const inNames = new Set<number>();
   const hasCapitals = words.some(({ text, lower }, at) => at > 0 && text !== lower);
   for (const node of nodes) {
+    // "Monday" may be a text that the graph states, and no time.
+    for (const at of wordsOfText(statedText(node), words)) inNames.add(at);
     if (node.kind !== "mention") continue;
     const name = wordsOf(node.text).map(({ lower }) => lower);
     // A single common word is a name only where the thing is called just so: "half" is not "Half". Of who writes all in
@@ -28,6 +36,21 @@ export function wordsInNames(nodes: readonly Form[], words: readonly Word[]): Re
     }
   }
   return inNames;
+}
+
+/** The text that a node asks a relation to state; undefined where it asks for none, or for a truth. */
+function statedText(node: Form): string | undefined {
+  if (node.kind !== "where" || isOfSet(node.condition) || node.condition.operator !== "=") return undefined;
+  const { value } = node.condition;
+  return value.type === "text" && value.text !== "true" && value.text !== "false" ? value.text : undefined;
+}
+
+function wordsOfText(text: string | undefined, words: readonly Word[]): readonly number[] {
+  const said = text === undefined ? [] : wordsOf(text).map(({ lower }) => lower);
+  if (said.length === 0) return [];
+  return words.flatMap((_, from) =>
+    said.every((lower, at) => words[from + at]?.lower === lower) ? said.map((_each, at) => from + at) : [],
+  );
 }
 
 /** Is it a word of English that the lexicon knows, in whatever form? */
@@ -65,7 +88,9 @@ const known = new WeakMap<object, Names>();
 function namesOf(label: string, entry: { readonly aliases: readonly string[] } | undefined): Names["words"] {
   const kept = entry === undefined ? undefined : known.get(entry);
   if (kept?.label === label) return kept.words;
-  const words = [label, ...(entry?.aliases ?? [])].map(wordsOf);
+  const names = [label, ...(entry?.aliases ?? [])];
+  // "Will power (points)" is called so without its unit as well.
+  const words = [...new Set(names.flatMap((name) => [name, withoutParentheses(name)]))].map(wordsOf);
   if (entry !== undefined) known.set(entry, { label, words });
   return words;
 }

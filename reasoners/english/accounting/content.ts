@@ -245,11 +245,15 @@ function says({ text, things: all }: Called, word: Word): boolean {
   // "How many live there" is read as its population. What "wrote" may mean besides does not say "the music".
   const isInText = text.some((each) => each.lower === word.lower || isOfFamily(each, word));
   if (!isInText || METONYMS.has(word.lower)) return (things.length > 0 || isInText) && things.every(isNamed);
-  if (things.some(isNamed)) return true;
+  // Of two relations that each say one of two words, neither says both: "birthplace country".
+  const others = text.filter((each) => each.lower !== word.lower && hasMeaning(each) && !LIGHT.has(each.lower));
+  const saysOthers = (names: readonly (readonly Word[])[]): boolean =>
+    others.every((other) => [other, inverseWord(other)].some((each) => isSaidIn(each, names, text)));
+  if (things.some((names) => isNamed(names) && saysOthers(names))) return true;
   if (!text.some(({ lower }) => lower === word.lower)) return false;
   // No graph has such a relation: documents are searched for the words as they stand.
   if (things.length === 0) return true;
-  const isSaid = (each: Word): boolean => things.some((names) => names.some((name) => isSaidBy(each, name, text)));
+  const isSaid = (each: Word): boolean => things.some((names) => isSaidIn(each, names, text));
   // "Children" are said by "father", from the other end.
   if (isSaid(word) || isSaid(inverseWord(word))) return true;
   return LIGHT.has(word.lower) && text.some((each) => each !== word && isSaid(each));
@@ -266,6 +270,10 @@ function leavesOutItsNoun(name: readonly Word[], text: readonly Word[]): boolean
   return others.length > 0 && !others.some((other) => text.some((each) => closeness(each, other) >= LIKENESS.least));
 }
 
+function isSaidIn(word: Word, names: readonly (readonly Word[])[], text: readonly Word[]): boolean {
+  return names.some((name) => isSaidBy(word, name, text));
+}
+
 /**
  * May the word stand for one of a name? Words that are only like a general one of it ("lives" in "birth place") say so
  * where the rest of the name is said as well.
@@ -274,7 +282,11 @@ function isSaidBy(word: Word, name: readonly Word[], text: readonly Word[]): boo
   return name.some((other) => {
     const close = closeness(word, other);
     if (close < LIKENESS.least) return false;
-    if (close >= LIKENESS.sameFamily || weight(other) === 1) return true;
+    if (close >= LIKENESS.sameFamily) return true;
+    // In "birth place country" the place is said already, by a nearer word, and says no country besides.
+    const taken = Math.max(close + LIKENESS.nearer, LIKENESS.synonym);
+    if (text.some((each) => closeness(each, other) >= taken)) return false;
+    if (weight(other) === 1) return true;
     return name.every(
       (each) =>
         each === other ||

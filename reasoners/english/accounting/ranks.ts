@@ -1,7 +1,7 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
 import { anyOf } from "../language/word-set.ts";
 import { endsMeant, gradedAdjective, ordinal, scaleOf } from "../language/adjectives.ts";
-import { BOUNDS, DETERMINERS, isFunctionWord, WH } from "../language/function-words.ts";
+import { BOUNDS, DETERMINERS, isFunctionWord, MARKS, WH } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { phraseText } from "../language/words.ts";
 import { centuryOf } from "../grammar/time/century.ts";
@@ -22,6 +22,7 @@ export function ranks(said: Said, at: number): Demand | undefined {
   const number = ordinal(lower);
   if (number !== undefined && PERIODS.has(lowerAt(said, at + 1))) return periods(said, at);
   if (lower === "first" || lower === "last" || number !== undefined) return ordinals(said, at, number ?? 1);
+  if (isDoneSo(said, at)) return ordinals(said, at, 1);
   if (MOST.has(lower)) return mosts(said, at);
   const isMeasured = endsMeant(gradedAdjective(lower)?.base ?? "").length > 0;
   if ((UNMEASURED.has(lower) && !isMeasured) || HYPHENATED.test(lower))
@@ -29,10 +30,24 @@ export function ranks(said: Said, at: number): Demand | undefined {
   const graded = gradedAdjective(lower);
   if (graded?.degree === "superlative")
     return superlative(said, at, 1, graded.base, scaleOf(graded.base)?.direction, 1);
-  if (graded?.degree === "comparative" && lower !== "later" && lower !== "elder")
+  if (graded?.degree === "comparative" && lower !== "elder" && (lower !== "later" || comparesDates(said, at)))
     return demand(at, 1, "comparison", isComparison);
   return undefined;
 }
+
+/** "Was lit later than E", "which was lit later, E or F": whoever "later became" something is compared with nobody. */
+function comparesDates(said: Said, at: number): boolean {
+  const next = lowerAt(said, at + 1);
+  return next === "" || next === "than" || MARKS.has(next);
+}
+
+/** "Was lit earliest": behind the verb, at the end, it is said of the deed as "first" is. */
+function isDoneSo(said: Said, at: number): boolean {
+  const next = lowerAt(said, at + 1);
+  return DONE_SO.has(lowerAt(said, at)) && (next === "" || MARKS.has(next));
+}
+
+const DONE_SO: ReadonlySet<string> = new Set(["earliest", "latest"]);
 
 /** "In the 20th century": a time or a condition of just these years; "before" it, of its first one. */
 function periods(said: Said, at: number): Demand {
@@ -63,7 +78,7 @@ function ordinals(said: Said, at: number, rank: number): Demand | undefined {
     return superlative(said, at, 2, graded.base, scaleOf(graded.base)?.direction, rank);
   // "When was E first shown?" asks for the date that there is of it.
   if (!DETERMINERS.has(lowerAt(said, at - 1)) && lowerAt(said, at - 1) !== "'s" && asksWhen(said)) return undefined;
-  const direction = lower === "last" ? "max" : "min";
+  const direction = lower === "last" || lower === "latest" ? "max" : "min";
   // "Which was built first, A or B?" compares them; "the first" is one of many.
   const isOfMany = DETERMINERS.has(lowerAt(said, at - 1)) || lowerAt(said, at - 1) === "'s";
   return demand(

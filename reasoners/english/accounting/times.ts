@@ -9,6 +9,9 @@ import { MONTHS, NOW, PAST, PERIODS, RELATIVE_TIMES } from "./operator-words.ts"
 
 const SHORT_PERIODS = wordSet(lists.shortPeriods);
 
+/** Before a year: what had happened until it was over. */
+const BY_THE_END = "by the end of";
+
 /** "Current", "formerly", "since", "when E happened", "next". */
 export function times(said: Said, at: number): Demand | undefined {
   if (isNextSaid(said.words, at)) return demand(at, 1, "next", ({ kind }) => kind === "rank");
@@ -19,6 +22,7 @@ export function times(said: Said, at: number): Demand | undefined {
   if (stands(said, at, "used to")) return demand(at, 2, "past", isPast);
   if ((PAST.has(lower) && !["at", "than"].includes(lowerAt(said, at - 1))) || /^ex-\p{L}/u.test(lower))
     return demand(at, 1, "past", isPast);
+  if (stands(said, at, BY_THE_END)) return demand(at, BY_THE_END.split(" ").length, "bound", isComparison);
   if (BOUNDS.has(lower))
     return demand(at, 1, "bound", (carried) => isTime(carried) || isComparison(carried) || isOrder(carried, lower));
   if (lower === "when" && isClause(said, at)) return demand(at, 1, "bound", isTime);

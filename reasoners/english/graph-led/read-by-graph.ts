@@ -14,6 +14,8 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { withLocalNames } from "../linking/local-name.ts";
 import { byRole } from "./by-role.ts";
 import { byNode } from "../nodes-between/by-node.ts";
+import { byWalk } from "../walks/by-walk.ts";
+import { withLinksAround } from "../nodes-between/links-around.ts";
 import { byText } from "../text-values/by-text.ts";
 import { inLanguage } from "../text-values/in-language.ts";
 import { ofTheGraph } from "../text-values/of-the-graph.ts";
@@ -41,12 +43,14 @@ const MOST_READINGS = 4;
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
   const plain = plainQuestion(withTrustedParts({ ...asked, catalogue: withLocalNames(asked.catalogue) }));
-  const { input } = withRealNames(plain);
+  const input = withLinksAround(withRealNames(plain).input);
   // What is said of one node is not put together from several.
   const onNodes = byNode(input);
   if (onNodes.length > 0) return { readings: onNodes };
   const { readings } = readAsSaid(input, work);
   if (readings.length > 0) return { readings };
+  const walked = byWalk(input);
+  if (walked.length > 0) return { readings: walked };
   const other = byRole(input) ?? byText(input) ?? ofTheGraph(input) ?? inLanguage(input);
   if (other !== undefined) return { readings: [other] };
   const ordinary = inOrdinaryWords(input);

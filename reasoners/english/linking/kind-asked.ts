@@ -65,8 +65,15 @@ export function kindAsked(
     demand: `“${word}” ${kind.demand}`,
     classes: ofKind(true),
     otherClasses: ofKind(false),
-    telling: links.filter((each) => kind.isLedToBy(each, catalogue)).map(({ iri, direction }) => ({ iri, direction })),
+    telling: links.filter((each) => isLedTo(each, kind, catalogue)).map(({ iri, direction }) => ({ iri, direction })),
   };
+}
+
+/** Whatever a relation is called, what the graph has at its end may all be of other kinds. */
+function isLedTo(candidate: RelationCandidate, kind: Kind, catalogue: Catalogue): boolean {
+  const classes = endClasses(candidate, catalogue);
+  const isOther = classes.length > 0 && classes.every((iri) => kind.includes(iri, catalogue) === false);
+  return !isOther && kind.isLedToBy(candidate, catalogue);
 }
 
 /** The question word that a question begins with, behind a preposition or not, or ends in. */

@@ -124,7 +124,18 @@ function namesOf(relation: RelationEntry): readonly RelationName[] {
   ];
   const described =
     relation.description === undefined ? [] : [nameOf(relation, relation.description, LINKING.description)];
-  return [...named, ...described].filter((name) => name.content.length > 0);
+  return [...named, ...ofBothEnds(relation), ...described].filter((name) => name.content.length > 0);
+}
+
+/**
+ * "Lent as a guide to E": what a relation from one end of nodes to another, "lent to", is called with the name of the
+ * end that it leads from, "guide lent". None where its own name says no preposition, behind which the other end stands.
+ */
+function ofBothEnds(relation: RelationEntry): readonly RelationName[] {
+  const { iri, label, through } = relation;
+  const last = wordsOf(label.slice(0, LONGEST_NAME)).at(-1)?.lower ?? "";
+  if (through === undefined || !iri.includes("(inverse)..") || !PREPOSITIONS.has(last)) return [];
+  return [nameOf(relation, `${through[0]} ${label}`, LINKING.alias)];
 }
 
 /** A verb that looks like the plural of those who act, told from it by the graph. */
@@ -217,8 +228,8 @@ function endingOf(words: readonly Word[]): RelationName["ending"] {
 /** Of a name or description, so much is read. */
 const LONGEST_NAME = 1_000;
 
-/** An opening parenthesis that is not closed stays. */
-function withoutParentheses(text: string): string {
+/** A name without what stands in brackets, such as a unit. An opening parenthesis that is not closed stays. */
+export function withoutParentheses(text: string): string {
   const pieces: string[] = [];
   let from = 0;
   for (let open = text.indexOf("("); open >= 0; open = text.indexOf("(", from)) {

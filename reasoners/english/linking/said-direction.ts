@@ -90,8 +90,18 @@ function said(phrase: PhraseToLink, named: RelationName, turned: boolean, catalo
   if (phrase.role === "NOUN") return saidByNoun(phrase, name, turned, catalogue);
   const role = saidRole(phrase.words) ?? (saysItsNounOf(phrase.words, name) ? "IS" : undefined);
   if (role === undefined) return saidByVerb(phrase, name, catalogue);
+  // "Whose recipe is E" asks for whom E is a "recipe by".
+  if (role === "HAS" && isNounBy(phrase.words, name))
+    return { direction: phrase.role === "AFTER" ? "FORWARD" : "BACKWARD", told: false };
   const { direction, told } = saidByNoun(phrase, name, turned, catalogue);
   return { direction: (phrase.role === "AFTER") === (role === "IS") ? direction : otherThan(direction), told };
+}
+
+/** "Recipe by": does the name say the noun of the phrase, which is no deed and nobody, and "by" behind it? */
+function isNounBy(words: readonly Word[], { content, prepositions }: RelationName): boolean {
+  const [noun, ...others] = content;
+  if (noun === undefined || others.length > 0 || !prepositions.has("by") || isPast(noun.lower)) return false;
+  return !namesAgent(noun.lower) && words.some((word) => isSameNoun(word, noun));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { notEnglish } from "../language/english.ts";
 import { BE, HAVE } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
+import type { StatedText } from "../text-values/stated-texts.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { GRAPH_LED } from "../weights.ts";
@@ -16,6 +17,7 @@ import { type NodeKind, nodeKinds } from "./node-kinds.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
 import { ranked } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
+import { textsSaid, withTexts } from "./texts-of-nodes.ts";
 import { timely } from "./times.ts";
 import { lowerOf, type Token, tokensOf } from "./tokens.ts";
 import { isCalledBy, isHandedTo, isInLabel, isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
@@ -77,10 +79,13 @@ function said(tokens: readonly Token[], kinds: readonly NodeKind[], input: Graph
   const timed = timeIn(tokens);
   if (timed === undefined) return [];
   const names = timed.tokens.flatMap((token) => ("name" in token ? [token.name] : []));
-  if (names.length === 0) return [];
-  return allAsked(timed).flatMap((asks) =>
-    kinds.flatMap((kind) =>
-      fillings(names, kind, input).flatMap((filled) => understood(asks, timed, kind, filled, input)),
+  return kinds.flatMap((kind) =>
+    textsSaid(timed, kind, input.catalogue).flatMap(({ timed: rest, texts }) =>
+      names.length + texts.length === 0
+        ? []
+        : allAsked(rest).flatMap((asks) =>
+            fillings(names, kind, input).flatMap((filled) => understood(asks, rest, kind, { filled, texts }, input)),
+          ),
     ),
   );
 }
@@ -100,11 +105,11 @@ function understood(
   asks: Asks,
   { tokens, time: saidTime }: Timed,
   kind: NodeKind,
-  filled: readonly Filled[],
+  { filled, texts }: { readonly filled: readonly Filled[]; readonly texts: readonly StatedText[] },
   input: GraphLedInput,
 ): readonly Understood[] {
   const { catalogue } = input;
-  const nodes = nodesOf(filled, kind);
+  const nodes = withTexts(nodesOf(filled, kind), texts, kind);
   const behind = tokens.slice(asks.to);
   const words = wordsToTell(behind);
   if (nodes === undefined || words === undefined) return [];
@@ -118,8 +123,9 @@ function understood(
     const loose = words.filter((word) => !isSaidBy(word, kind, relations, catalogue));
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
     const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind, catalogue }));
-    if (!isTold || (words.length === 0 && !isOffice && asks.isOwned !== true && asks.how !== "SINCE")) return [];
-    if (!isDoneByRight(behind, words, asked, filled, { kind, catalogue })) return [];
+    if (!isTold || (words.length + texts.length === 0 && !isOffice && asks.isOwned !== true && asks.how !== "SINCE"))
+      return [];
+    if (!isDoneByRight(behind, words, asked, filled, { kind, catalogue, noun: asks.noun })) return [];
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
     return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];
   });
@@ -245,12 +251,12 @@ function isDoneByRight(
   words: readonly Word[],
   asked: RelationEntry | undefined,
   filled: readonly Filled[],
-  { kind, catalogue }: { readonly kind: NodeKind; readonly catalogue: GraphLedInput["catalogue"] },
+  { kind, catalogue, noun }: Pick<OfNode, "kind" | "catalogue"> & Pick<Asks, "noun">,
 ): boolean {
   const doer = doerIn(behind);
   // Whoever "lent" something in a loan is not its borrower, nor whom it was handed to.
   if (doer === "ASKED" && asked !== undefined && kind.links.includes(asked)) {
-    const isSaid = words.some((word) => isInName(word, asked.iri, catalogue));
+    const isSaid = [...noun, ...words].some((word) => isInName(word, asked.iri, catalogue));
     const isOfKind = words.some((word) => isInLabel(word, kind.entry.iri, catalogue));
     if (isOfKind && !isSaid && (isOfDoer(asked, catalogue) || isHandedTo(asked, catalogue))) return false;
   }
@@ -275,7 +281,8 @@ function distinct(found: readonly Understood[]): readonly Understood[] {
 function readingsOf({ kind, filled, forms, loose }: Understood): readonly Reading[] {
   const ends = filled.map(({ form, link }) => `“${form.text}” as “${link.label}”`).join(" and ");
   const such = filled.length === 0 ? "" : ` that has ${ends}`;
-  const told = `it was read as said of the “${kind.entry.label}”${such}`;
+  const node = kind.isBare === true ? "one that links these" : `the “${kind.entry.label}”`;
+  const told = `it was read as said of ${node}${such}`;
   const doubts = loose.length === 0 ? [] : [`“${loose.map(({ text }) => text).join(" ")}” may say more than that`];
   return forms.map((form): Reading => ({
     form,

@@ -9,7 +9,9 @@ import { wordsOf } from "../language/words.ts";
  */
 export interface NodeKind {
   readonly entry: ClassEntry;
-  /** What each member links, one thing by each. Two at least. */
+  /** Are they of no class? Then the entry only says what leaves them, and stands for no class of the graph. */
+  readonly isBare?: true;
+  /** What each member links, one thing by each. Two at least, or one beside a text. */
   readonly links: readonly RelationEntry[];
   /** Numbers and texts that a member bears by itself: a fee, a deposit. */
   readonly values: readonly RelationEntry[];
@@ -28,7 +30,8 @@ function isOnlyDate({ label }: RelationEntry): boolean {
 const PLAIN_DATES: ReadonlySet<string> = new Set(["date", "day", "on", "when", "of"]);
 const STARTS = wordSet(lists.starts);
 const ENDS = wordSet(lists.ends);
-const LEAST_LINKS = 2;
+/** Links, and texts of a few, as of posts: a fact of a node has two parts at least. */
+const LEAST_PARTS = 2;
 
 const known = new WeakMap<Catalogue, readonly NodeKind[]>();
 
@@ -36,19 +39,46 @@ const known = new WeakMap<Catalogue, readonly NodeKind[]>();
 export function nodeKinds(catalogue: Catalogue): readonly NodeKind[] {
   const found =
     known.get(catalogue) ??
-    catalogue.classes
-      .filter(({ unnamed, linking }) => unnamed === true || linking === true)
-      .map((entry) => kindOf(entry, catalogue))
-      .filter(({ links }) => links.length >= LEAST_LINKS);
+    [...ofClasses(catalogue), ...ofNoClass(catalogue)].filter(
+      ({ links, values, isBare }) =>
+        links.length > 0 && links.length + (isBare === true ? 0 : textsOf(values)) >= LEAST_PARTS,
+    );
   known.set(catalogue, found);
   return found;
 }
 
-function kindOf(entry: ClassEntry, catalogue: Catalogue): NodeKind {
-  const own = catalogue.relations.filter(
-    ({ iri, subjectClasses, through }) =>
-      subjectClasses.includes(entry.iri) && through === undefined && !isComposed(iri),
-  );
+function ofClasses(catalogue: Catalogue): readonly NodeKind[] {
+  return catalogue.classes
+    .filter(({ unnamed, linking }) => unnamed === true || linking === true)
+    .map((entry) =>
+      kindOf(
+        entry,
+        catalogue.relations.filter(
+          ({ iri, subjectClasses, through }) =>
+            subjectClasses.includes(entry.iri) && through === undefined && !isComposed(iri),
+        ),
+      ),
+    );
+}
+
+/** Nodes that are of no class, by what leaves them together: they are called nothing. */
+function ofNoClass(catalogue: Catalogue): readonly NodeKind[] {
+  const byKind = new Map<string, RelationEntry[]>();
+  for (const relation of catalogue.relations) {
+    if (relation.ofNodes === undefined) continue;
+    byKind.set(relation.ofNodes, [...(byKind.get(relation.ofNodes) ?? []), relation]);
+  }
+  return [...byKind].map(([iri, own]) => {
+    const label = own.map((each) => each.label).join(", ");
+    return { ...kindOf({ iri, label, aliases: [], count: 0, ancestors: [] }, own), isBare: true };
+  });
+}
+
+function textsOf(values: NodeKind["values"]): number {
+  return values.filter((each) => each.values !== undefined).length;
+}
+
+function kindOf(entry: ClassEntry, own: readonly RelationEntry[]): NodeKind {
   const links = own.filter(({ objectKind, functional }) => objectKind === "ENTITY" && functional);
   const values = own.filter(
     ({ objectKind, isTruth }) => (objectKind === "NUMBER" || objectKind === "TEXT") && isTruth !== true,

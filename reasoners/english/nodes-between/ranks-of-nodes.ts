@@ -106,7 +106,10 @@ function byValue(
   const [value, ...others] = valuesAsked({ how: "AMOUNT", noun: [noun.word], to: 0 }, kind, catalogue);
   if (value === undefined || others.length > 0 || value.objectKind !== "NUMBER") return [];
   const direction = LOWEST.has(lowerOf(tokens[rank])) ? "min" : "max";
-  const nodes: SetForm = nodesOf(filled, kind) ?? {
+  const named = nodesOf(filled, kind);
+  // All nodes of no class are not to be had.
+  if (named === undefined && kind.isBare === true) return [];
+  const nodes: SetForm = named ?? {
     kind: "instances",
     text: kind.entry.label,
     candidates: [{ iri: kind.entry.iri, label: kind.entry.label, score: 1 }],

@@ -31,7 +31,10 @@ export function textsIn(words: readonly Word[], catalogue: Catalogue): readonly 
   const byFirst = textsOf(catalogue);
   const found = words.flatMap(({ lower }, from) =>
     (byFirst.get(normalise(lower)) ?? []).flatMap(({ relation, text, words: said }): readonly StatedText[] => {
-      const isThere = said.every((each, at) => normalise(words[from + at]?.lower ?? "") === each);
+      const isThere =
+        said.every((each, at) => normalise(words[from + at]?.lower ?? "") === each) &&
+        // The grade "A" is no article.
+        (!DETERMINERS.has(lower) || words[from]?.text === text);
       return isThere ? [{ relation, text, from, to: from + said.length }] : [];
     }),
   );
@@ -49,10 +52,8 @@ function textsOf(catalogue: Catalogue): ReadonlyMap<string, readonly Known[]> {
   for (const relation of catalogue.relations) {
     if (relation.objectKind !== "TEXT" || relation.isTruth === true || relation.through !== undefined) continue;
     for (const text of relation.values ?? []) {
-      const words = wordsOf(text)
-        .map(({ lower }) => lower)
-        .filter((lower) => !DETERMINERS.has(lower))
-        .map(normalise);
+      const all = wordsOf(text).map(({ lower }) => lower);
+      const words = (all.length === 1 ? all : all.filter((lower) => !DETERMINERS.has(lower))).map(normalise);
       const [first] = words;
       if (first === undefined || first === "" || words.length > MOST_WORDS) continue;
       byFirst.set(first, [...(byFirst.get(first) ?? []), { relation, text, words }]);

@@ -54,7 +54,7 @@ export function accountOf(
   const kind = said.isEnglish ? kindFinding(said, form, catalogue) : undefined;
   const findings: readonly Finding[] = [
     ...(kind === undefined ? [] : [kind]),
-    ...(said.isEnglish ? possibilityFindings(said, form) : []),
+    ...possibilityFindings(said, form),
     ...nameFindings(said, mentions, content, catalogue),
     ...numberFindings(said, content, inNames),
     ...(said.isEnglish ? addedParts(said, content) : []),

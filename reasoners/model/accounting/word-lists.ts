@@ -19,6 +19,8 @@ export const FOREIGN = wordSet(lists.foreign);
 export const ASKING_TRUTH = wordSet(lists.askingTruth);
 /** "Could E have met F?": words that ask what is possible, and of whom they are asked when they are only polite. */
 export const POSSIBILITY = wordSet(lists.possibility);
+/** "Is it likely that …", wherever it stands. */
+export const LIKELIHOOD = wordSet(lists.likelihood);
 export const ASKED_PEOPLE = wordSet(lists.askedPeople);
 export const ASKING_THINGS = wordSet(lists.askingThings);
 export const ASKING_NUMBER = lists.askingNumber.map((phrase) => phrase.split(" "));

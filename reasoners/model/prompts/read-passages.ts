@@ -4,13 +4,14 @@ import {
   type ReadPassagesInput,
   type ReadPassagesOutput,
 } from "../../../engine/documents/read-passages.ts";
+import { MOST_CITED } from "../../../engine/documents/cited-sentences.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
 import { ANSWER_FORM } from "./answer-form.ts";
 import { certainty, maybeText, neededList, neededTextList, text } from "./forgiving.ts";
 import { quotedSentence } from "./quoted-sentence.ts";
-import { citedTogether, MOST_CHARACTERS, passagesAsData, shownPassages, type ShownPassage } from "./shown-passages.ts";
+import { citedIn, MOST_CHARACTERS, passagesAsData, shownPassages, type ShownPassage } from "./shown-passages.ts";
 
 const MOST_FINDINGS = 8;
 const MOST_NAMES = 6;
@@ -29,8 +30,8 @@ const INSTRUCTIONS = `
 You look for one fact in texts. The data name a subject, a relation in somebody's words, and passages, each sentence behind its id ("…" where some are left out). Find what stands at the other end: what the subject "relation"; where the relation holds "…", what may stand there. The words of a text may differ; the fact must be the same, of the same subject, in the same direction. "expects" is the kind of answer: what the texts show to be of another kind (a district for a country) is none. "question" is the whole question, of which this is one step: of several answers give those that it can mean, all where it does not tell, and answer no other step of it.
 
 For each answer a finding:
-- "sentences": the id of the sentence that states it; or two ids of one passage, where one says of whom it is, or what, and the other the rest. A pronoun may stand for the subject when the title or a sentence before makes that clear.
-- "answer": ${ANSWER_FORM}. It stands in those sentences; so does a year that the relation names, or in the title.
+- "sentences": the id of the sentence that states it; up to ${MOST_CITED} where it takes more (one says of whom it is, or what, another the rest), also of several passages that speak of the same thing by name. A pronoun may stand for the subject when the title or a sentence before makes that clear.
+- "answer": ${ANSWER_FORM}. It stands in one of those sentences; so does a year that the relation names, or in the title.
 All names of a list are findings. Take nothing from what you know yourself, and compute nothing. "Most", "first", "only", "every" and numbers of times must be stated: one instance does not state them. Where texts contradict one another, give what each says. When none states it, reply {"findings":[],"clue":"…"}: better than a guess. "clue": a few words by which a text that states it may be found, the name that you suppose among them; null when you have no idea.
 
 Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue":null}   the most certain first: 0.9 and above where the text says it in other words at most, about 0.7 where a pronoun or part of a name has to be understood, 0.5 where the relation is only close.
@@ -39,7 +40,7 @@ Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue
 /** What passages say of a thing, with the sentence that says it. */
 export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOutput, Reply>({
   task: readPassages,
-  version: 9,
+  version: 10,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
@@ -101,14 +102,17 @@ function clauseWithGap(subject: string, relation: string, gap: ReadPassagesInput
 
 function readFindings({ findings, clue }: Reply, passages: readonly ShownPassage[]): ReadReply<ReadPassagesOutput> {
   const kept = findings.slice(0, MOST_FINDINGS).flatMap(({ sentences, answer, certainty: score }) => {
-    const cited = citedTogether(sentences, passages, answer);
+    const cited = citedIn(sentences, passages, [answer]);
     const quote =
       cited === undefined || answer.trim() === ""
         ? undefined
         : quotedSentence(cleanText(cited.quote, MOST_CHARACTERS), answer, cited.quote);
     if (cited === undefined || quote === undefined) return [];
-    const found = { answer: answer.trim(), passage: cited.passage.id, quote, score: Math.min(1, Math.max(0, score)) };
-    // Of whom it is was said by the sentence that is too far off to be quoted.
+    const found = {
+      ...{ answer: answer.trim(), passage: cited.passage, quote, score: Math.min(1, Math.max(0, score)) },
+      ...(cited.beside.length === 0 ? {} : { beside: cited.beside }),
+    };
+    // Of whom it is may be said by a sentence that is left out.
     return [cited.isPart ? { ...found, unsaid: "SUBJECT" as const } : found];
   });
   const [first] = findings;
@@ -120,7 +124,7 @@ function readFindings({ findings, clue }: Reply, passages: readonly ShownPassage
 }
 
 function unfounded({ sentences, answer }: Reply["findings"][number], passages: readonly ShownPassage[]): string {
-  if (citedTogether(sentences, passages, answer) === undefined)
-    return `There are no such sentences as ${JSON.stringify(sentences)} that hold ${JSON.stringify(answer)}: give the id of one sentence, or of two of one passage.`;
+  if (citedIn(sentences, passages, [answer]) === undefined)
+    return `There are no such sentences as ${JSON.stringify(sentences)} that hold ${JSON.stringify(answer)}: give the ids that stand before the sentences.`;
   return `The answer ${JSON.stringify(answer)} does not stand in ${JSON.stringify(sentences)}. Copy words of it, or reply {"findings":[]}.`;
 }

@@ -1,3 +1,4 @@
+import { type CitedSentences, MOST_CITED } from "../../../engine/documents/cited-sentences.ts";
 import { bm25 } from "../../../engine/text/bm25.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
@@ -13,12 +14,6 @@ export const MOST_CHARACTERS = 2_400;
 const MOST_IN_ALL = 8_000;
 /** Characters of a passage behind those that are shown from their beginning: what answers stands in few of them. */
 const MOST_OF_OTHERS = 260;
-/** Sentences that state a fact together. */
-const MOST_SENTENCES = 2;
-/** Sentences that are looked at where those that are cited stand apart. */
-const MOST_APART = 4;
-/** Characters from the first to the last of two sentences that are quoted together, with what stands between them. */
-const MOST_OF_STRETCH = 600;
 /** Before a sentence, where others were left out. */
 const LEFT_OUT = "… ";
 
@@ -121,21 +116,6 @@ function numbered(sentences: readonly Unnumbered[], passage: number): readonly S
   }));
 }
 
-/** The sentence with most of some words in it, the first of them before all; undefined where none has any. */
-function fullest(
-  places: readonly number[],
-  sentences: readonly ShownSentence[],
-  words: readonly string[],
-): ShownSentence | undefined {
-  const held = (place: number): number =>
-    words.reduce((sum, each, index) => {
-      const isHeld = each !== "" && locateQuote(each, sentences[place]?.shown ?? "") !== undefined;
-      return isHeld ? sum + words.length - index : sum;
-    }, 0);
-  const [best] = places.toSorted((a, b) => held(b) - held(a));
-  return best === undefined || held(best) === 0 ? undefined : sentences[best];
-}
-
 /** The passages as they travel: each sentence behind its id, which is all that a reply has to name. */
 export function passagesAsData(shown: readonly ShownPassage[]) {
   return shown.map(({ title, sentences }) => ({
@@ -147,54 +127,85 @@ export function passagesAsData(shown: readonly ShownPassage[]) {
 }
 
 /** What is quoted for the ids that a reply gives. */
-interface Cited {
-  readonly passage: Passage;
-  /** A stretch of its text. */
-  readonly quote: string;
-  /** Were more sentences cited than the quote holds? */
+export interface Cited extends CitedSentences {
+  /** The other sentences that were cited, each as it stands in its passage. */
+  readonly beside: readonly CitedSentences[];
+  /** Were more sentences cited than are quoted? */
   readonly isPart: boolean;
 }
 
 /**
- * What stands in one sentence, or in two that follow one another. Of sentences of one passage that stand apart the one
- * is quoted that holds most of what is said of it: that it speaks of the right thing the title has to show, or it is
- * not believed.
+ * What is quoted for sentences of one passage or of several: those that follow one another as one stretch, and first of
+ * all the one that holds most of what is said of them. Undefined where an id is none that was given, or where several
+ * stand apart and none holds any of it.
  * @param said the words that are to stand there, those that matter most first
  */
 export function citedIn(
   ids: readonly string[],
   passages: readonly ShownPassage[],
-  said: readonly string[] = [],
+  said: readonly string[],
 ): Cited | undefined {
-  for (const { original, sentences } of passages) {
-    const places = ids.map((id) => sentences.findIndex((each) => each.id === id)).sort((a, b) => a - b);
-    const [from, to] = [sentences[places[0] ?? -1], sentences[places.at(-1) ?? -1]];
-    if (from === undefined || to === undefined) continue;
-    const isTogether = to.place - from.place < MOST_SENTENCES;
-    const apart = isTogether ? undefined : fullest(places.slice(0, MOST_APART), sentences, said);
-    if (!isTogether && apart === undefined) continue;
-    const { start, end } = apart ?? { start: from.start, end: to.end };
-    return { passage: original, quote: original.text.slice(start, end), isPart: apart !== undefined };
+  const wanted = new Set(ids.map((id) => id.trim()));
+  const cited = passages.flatMap(({ original, sentences }) =>
+    sentences.filter(({ id }) => wanted.has(id)).map((sentence) => ({ original, sentence })),
+  );
+  if (cited.length === 0 || cited.length < wanted.size) return undefined;
+  const order = [...wanted];
+  const few = cited.length > MOST_CITED ? nearestTo(order, cited, said) : cited;
+  const runs: Run[] = [];
+  for (const { original, sentence } of few) {
+    const last = runs.at(-1);
+    if (last?.original === original && last.place === sentence.place - 1) {
+      last.end = sentence.end;
+      last.place = sentence.place;
+    } else runs.push({ original, start: sentence.start, end: sentence.end, place: sentence.place });
   }
-  return undefined;
+  const quotes = runs.map(({ original, start, end }) => ({
+    passage: original.id,
+    quote: original.text.slice(start, end),
+  }));
+  const main = quotes.length === 1 ? quotes[0] : fullest(quotes, said);
+  if (main === undefined) return undefined;
+  return { ...main, beside: quotes.filter((each) => each !== main), isPart: few.length < cited.length };
 }
 
-/**
- * The same of two sentences anywhere in a passage: from the one to the other, where that is not long; else the one that
- * holds the answer, and what the other adds is not shown by it.
- */
-export function citedTogether(
+interface Run {
+  readonly original: Passage;
+  readonly start: number;
+  end: number;
+  place: number;
+}
+
+interface CitedSentence {
+  readonly original: Passage;
+  readonly sentence: ShownSentence;
+}
+
+/** As many as may be cited: the one that holds most of what is said, and of the others those that were named first. */
+function nearestTo(
   ids: readonly string[],
-  passages: readonly ShownPassage[],
-  answer: string,
-): Cited | undefined {
-  const cited = [...new Set(ids)];
-  if (cited.length > MOST_SENTENCES) return citedIn(cited, passages);
-  const found = citedIn(cited, passages, [answer]);
-  if (found?.isPart !== true) return found;
-  const ends = passages.flatMap(({ sentences }) => sentences.filter(({ id }) => cited.includes(id)));
-  const [start, end] = [Math.min(...ends.map((each) => each.start)), Math.max(...ends.map((each) => each.end))];
-  return end - start > MOST_OF_STRETCH
-    ? found
-    : { passage: found.passage, quote: found.passage.text.slice(start, end), isPart: false };
+  cited: readonly CitedSentence[],
+  said: readonly string[],
+): readonly CitedSentence[] {
+  const best = fullest(
+    cited.map((each) => ({ ...each, quote: each.sentence.shown })),
+    said,
+  );
+  const first = ids.filter((id) => id !== best?.sentence.id).slice(0, MOST_CITED - (best === undefined ? 0 : 1));
+  const kept = new Set([...(best === undefined ? [] : [best.sentence.id]), ...first]);
+  return cited.filter(({ sentence }) => kept.has(sentence.id));
+}
+
+/** The quote with most of some words in it, the first of them before all; undefined where none has any. */
+function fullest<Quoted extends { readonly quote: string }>(
+  quotes: readonly Quoted[],
+  words: readonly string[],
+): Quoted | undefined {
+  const held = ({ quote }: Quoted): number =>
+    words.reduce((sum, each, index) => {
+      const isHeld = each.trim() !== "" && locateQuote(each, quote) !== undefined;
+      return isHeld ? sum + words.length - index : sum;
+    }, 0);
+  const [best] = quotes.toSorted((a, b) => held(b) - held(a));
+  return best === undefined || held(best) === 0 ? undefined : best;
 }

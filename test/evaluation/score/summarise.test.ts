@@ -20,6 +20,7 @@ describe("the summary of a run", () => {
       n: 5,
       hits1: 2 / 5,
       f1: expect.closeTo((1 + 2 / 3) / 5, 12),
+      wordF1: 1 / 3,
       precisionWhenAnswered: expect.closeTo(2 / 3, 12),
       abstained: 1 / 5,
       failed: 1 / 5,

@@ -125,7 +125,7 @@ describe("pruning", () => {
   });
 
   test("prefers longer ones of those that score alike, where there is a lower bound", async () => {
-    const [short, long] = [path(said("X", "r", "Y")), path(said("Y", "r", "X"), said("X", "r", "Y"))];
+    const [short, long] = [path(said("X", "r", "Y")), path(said("Y", "r", "X"), said("X", "r", "Z"))];
     const without = { ...request({ semanticWeight: 0, crossWeight: 1 }), topics: [] };
     const order = async (preferredAbove: number) =>
       (await prune([short, long], { ...without, preferredAbove }, means())).kept.map((each) => each.path.facts.length);

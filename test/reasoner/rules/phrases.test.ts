@@ -107,6 +107,18 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
     ["carry cars", "all things where carries cars = true", 0.02],
     ["do not carry cars", "all things where carries cars = false", 0.02],
   ],
+  "done first": [
+    ["was launched first", "min 1 of all things by launched", 0.05],
+    ["were launched the latest", "max 1 of all things by launched", 0.05],
+  ],
+  "compared by what is named": [
+    ["have a greater length than the Grey Heron", "all things where length > (length(Grey Heron))", 0.15],
+    ["with a smaller length than that of the Grey Heron", "all things where length < (length(Grey Heron))", 0.15],
+  ],
+  "stated text": [
+    ["have dark red as their hull paint", "all things where hull paint = dark red", 0.01],
+    ["with a black hull paint", "all things where hull paint = black", 0.01],
+  ],
   exception: [
     ["other than the Grey Heron", "all things except Grey Heron", 0.1],
     ["except Grey Heron", "all things except Grey Heron", 0.09],

@@ -1,8 +1,10 @@
 import { ask } from "../../../ask.ts";
+import { speakOfOneThing, type CitedSentences, type TitledQuote } from "../../../documents/cited-sentences.ts";
 import { findPassages, type FoundPassage } from "../../../documents/find-passages.ts";
 import { readQuestion, type ReadQuestionOutput, type ReadStep } from "../../../documents/read-question.ts";
 import type { InvestigationParts } from "../../../investigation-parts.ts";
 import type { StageContext } from "../../../investigation/stage.ts";
+import { locateQuote } from "../../../text/quote.ts";
 import { counted } from "../../../values/counted.ts";
 import { isStated, reachedFrom, standsIn } from "./verified.ts";
 
@@ -20,6 +22,12 @@ export const WHOLE_LIMITS = Object.freeze({
 
 /** A step, and the passage that it is quoted from. */
 export interface StatedStep extends ReadStep {
+  readonly from: FoundPassage;
+  /** What states it together with that: each stands in its passage, and speaks of one thing with it. */
+  readonly beside: readonly StatedQuote[];
+}
+
+interface StatedQuote extends CitedSentences {
   readonly from: FoundPassage;
 }
 
@@ -112,7 +120,8 @@ function asShown(passage: FoundPassage): Shown {
 
 /** The sentences that state a step, each once. */
 function quotedIn(steps: readonly StatedStep[]): readonly Shown[] {
-  return [...new Map(steps.map(({ from, quote }) => [quote, { passage: from, text: quote }])).values()];
+  const quotes = steps.flatMap(({ from, quote, beside }) => [{ from, quote }, ...beside]);
+  return [...new Map(quotes.map(({ from, quote }) => [quote, { passage: from, text: quote }])).values()];
 }
 
 async function unread(
@@ -137,11 +146,7 @@ function heldTo(
   shown: readonly FoundPassage[],
   remarks: string[],
 ): Said {
-  const stated = steps.flatMap((step): readonly StatedStep[] => {
-    const from = shown.find((_passage, index) => idOf(index) === step.passage);
-    if (from === undefined) return [];
-    return isStated(step, { title: from.document.title, text: from.text }, question) ? [{ ...step, from }] : [];
-  });
+  const stated = steps.flatMap((step) => statedBy(step, shown, question) ?? []);
   if (stated.length < steps.length) {
     const dropped = steps.length - stated.length;
     remarks.push(`${counted(dropped, "step was", "steps were")} dropped: no passage says it word for word`);
@@ -153,10 +158,27 @@ function heldTo(
   return {
     steps: stated.filter((step) => reached.includes(step)),
     answers: held,
-    // A step that nothing states is a condition that nothing states.
-    unsaid,
+    // What is unsaid is so of an answer: where there is none, a link is missing.
+    unsaid: held.length > 0 ? unsaid : [],
     own: held.length > 0 ? [] : answers.length > 0 ? answers : own === undefined ? [] : [own],
   };
+}
+
+/** A step with the passages that it is quoted from; undefined where its sentences do not state it together. */
+function statedBy(step: ReadStep, shown: readonly FoundPassage[], question: string): StatedStep | undefined {
+  const standing = ({ passage, quote }: CitedSentences): readonly StatedQuote[] => {
+    const from = shown.find((_passage, index) => idOf(index) === passage);
+    return from === undefined || locateQuote(quote, from.text) === undefined ? [] : [{ from, quote, passage }];
+  };
+  const [main] = standing(step);
+  if (main === undefined) return undefined;
+  const beside = (step.beside ?? []).flatMap(standing).filter((each) => speakOfOneThing(titled(main), titled(each)));
+  const isShown = isStated(step, [main, ...beside].map(titled), question);
+  return isShown ? { ...step, from: main.from, beside } : undefined;
+}
+
+function titled({ from, quote }: Pick<StatedQuote, "from" | "quote">): TitledQuote {
+  return { document: from.chunkId, title: from.document.title, quote };
 }
 
 /** True for "yes", false for "no", undefined for anything else. */

@@ -1,7 +1,7 @@
 import { linkWords } from "../../../documents/said-answer.ts";
 import { DOCUMENT_TRUST } from "../../../documents/trust.ts";
 import { drawPath, type DrawnPath } from "../../../evidence/draw-path.ts";
-import type { FactNode, QuotedFact } from "../../../evidence/fact.ts";
+import type { FactNode, Quote, QuotedFact } from "../../../evidence/fact.ts";
 import { namesFrom } from "../../../evidence/names.ts";
 import { shownFacts, type Chain, type PathStep } from "../../../evidence/path.ts";
 import { kindsOf } from "../../../evidence/evidence.ts";
@@ -104,6 +104,10 @@ async function linkedAnswers(
 
 const NO_CATALOGUE = { relations: [], classes: [] };
 
+function quoteOf({ quote, from }: Pick<StatedStep, "quote" | "from">): Quote {
+  return { ...citationOf(from, from.collection), text: quote, score: DOCUMENT_TRUST };
+}
+
 function drawn(
   steps: readonly StatedStep[],
   linked: readonly Linked[],
@@ -117,10 +121,11 @@ function drawn(
     linked.find((each) => normalise(each.words) === normalise(words))?.fact ?? { kind: "words", text: words };
   const chains: PathStep[][] = [];
   let end: string | undefined;
-  for (const { subject, relation, object, quote, from } of steps) {
+  for (const { subject, relation, object, quote, from, beside } of steps) {
     const fact: QuotedFact = {
       ...{ kind: "quote", subject: nodeOf(subject), relation, object: nodeOf(object) },
-      quote: { ...citationOf(from, from.collection), text: quote, score: DOCUMENT_TRUST },
+      quote: quoteOf({ quote, from }),
+      ...(beside.length === 0 ? {} : { beside: beside.map(quoteOf) }),
     };
     const [first, last] = [normalise(subject), normalise(object)];
     const isBackward = end === last && end !== first;

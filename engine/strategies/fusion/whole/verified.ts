@@ -1,24 +1,25 @@
+import type { TitledQuote } from "../../../documents/cited-sentences.ts";
 import type { ReadStep } from "../../../documents/read-question.ts";
 import { normalise } from "../../../text/normalise.ts";
 import { locateQuote } from "../../../text/quote.ts";
 
-/** A passage that a step may be quoted from. */
-interface Cited {
-  readonly title: string;
-  readonly text: string;
-}
-
 /**
- * Does a passage state a step as it is told? Its sentences stand there, one end of it stands in them, and the other
- * there too, in the title, or in the question.
+ * Do sentences state a step as it is told? One end of it stands in them, and the other there too, in a title, or in the
+ * question.
+ * @param quotes verbatim, the one that says most first
  */
-export function isStated({ subject, object, quote }: ReadStep, passage: Cited, question: string): boolean {
-  if (locateQuote(quote, passage.text) === undefined) return false;
-  const [first, second] = [subject, object].map((words) => locateQuote(words, quote) !== undefined);
+export function isStated(
+  { subject, object }: Pick<ReadStep, "subject" | "object">,
+  quotes: readonly TitledQuote[],
+  question: string,
+): boolean {
+  const [first, second] = [subject, object].map((words) =>
+    quotes.some(({ quote }) => locateQuote(words, quote) !== undefined),
+  );
   if (first === true && second === true) return true;
   if (first !== true && second !== true) return false;
   const other = first === true ? object : subject;
-  return [passage.title, question].some((text) => speaksOf(other, text));
+  return [...quotes.map(({ title }) => title), question].some((text) => speaksOf(other, text));
 }
 
 /** Names that a title writes otherwise are told by one word in capitals or of some length: "M. Ward" is "Ward". */
@@ -63,8 +64,8 @@ function isSame(one: string, other: string): boolean {
 /** Does an answer stand at an end of one of the steps, and in its sentences or the question word for word? */
 export function standsIn(answer: string, steps: readonly ReadStep[], question: string): boolean {
   return steps.some(
-    ({ subject, object, quote }) =>
+    ({ subject, object, quote, beside = [] }) =>
       [subject, object].some((end) => isSame(end, answer)) &&
-      [quote, question].some((text) => locateQuote(answer, text) !== undefined),
+      [quote, ...beside.map((each) => each.quote), question].some((text) => locateQuote(answer, text) !== undefined),
   );
 }

@@ -1,10 +1,11 @@
+import { onceByText } from "../../../evidence/once-by-text.ts";
 import { decideBetween, type Claim, type Decided } from "../../../evidence/conflicts/decide.ts";
 import { fullestOf, type AliasesOf } from "../../../evidence/conflicts/same-value.ts";
 import { kindsOf, type TraceSource } from "../../../evidence/evidence.ts";
 import { namesFrom } from "../../../evidence/names.ts";
 import { listOf, sentences, type Remarks } from "../../../evidence/result.ts";
 import { valueKey } from "../../../evidence/values.ts";
-import type { AnswerValue, Evidence, ReasoningPath, SourceKind, StrategyResult } from "../../../evidence/trace.ts";
+import type { AnswerValue, Evidence, SourceKind, StrategyResult } from "../../../evidence/trace.ts";
 import { placesAmong, type Atlas } from "../../../graph/places/lies-within.ts";
 import { membersOf } from "../../../graph/fused-graph.ts";
 import { resultOf } from "../../../query/answers/result.ts";
@@ -123,7 +124,7 @@ export async function computedResult(
       ...(!isPart ? [] : [`${counted(given.length, "value was", "values were")} chosen from those that were computed`]),
       ...foundIn(outcomes),
     ]),
-    paths: byText([...drawn.paths, ...telling.flatMap((each) => each.paths), ...base.paths]),
+    paths: onceByText([...drawn.paths, ...telling.flatMap((each) => each.paths), ...base.paths]),
     evidence: distinct([...base.evidence, ...telling.flatMap((each) => each.evidence), ...drawn.evidence]),
     ...(decided.conflicts.length === 0
       ? {}
@@ -176,11 +177,4 @@ function toldSides(decided: Decided): string {
 
 function distinct(evidence: readonly Evidence[]): readonly Evidence[] {
   return [...new Map(evidence.map((each) => [each.id, each])).values()];
-}
-
-/** Paths of one text are one; what was judged comes first, with all its scores. */
-function byText(paths: readonly ReasoningPath[]): readonly ReasoningPath[] {
-  const known = new Map<string, ReasoningPath>();
-  for (const path of paths) if (!known.has(path.text)) known.set(path.text, path);
-  return [...known.values()];
 }

@@ -7,6 +7,7 @@ import { counted } from "../../../values/counted.ts";
 import { choosePaths, type ChoosePathsOutput, type PathGroup } from "../tasks/choose-paths.ts";
 import type { KeptPath } from "./judged.ts";
 import { groupedByRelations } from "./path-groups.ts";
+import { saidAlike, shownForAll, type SaidAlike } from "./said-alike.ts";
 import type { Run } from "./run.ts";
 
 export interface Chosen {
@@ -38,20 +39,24 @@ const MOST_UNKNOWN = 3;
  */
 export async function chosenOf({ pruned, rest, unseen }: ToChooseAmong, names: Names, run: Run): Promise<Chosen> {
   if (pruned.length === 0) return { kept: [], notes: [], unknown: [], isSecond: false };
-  const groups = await groupedByRelations(rest, names, run.context.signal);
+  const alike = await saidAlike([...pruned, ...rest], names, run.context.signal);
+  const isPruned = new Set(pruned);
+  const [offered, left] = [true, false].map((is) => alike.filter(({ first: best }) => isPruned.has(best) === is));
+  const others = (left ?? []).map(({ first: best }) => best);
+  const groups = await groupedByRelations(others, names, run.context.signal);
   const beyond = groups.map(({ shown }) => shown);
-  const first = await askAmong(pruned, { beyond, unseen }, names, run);
+  const first = await askAmong(offered ?? [], { beyond, unseen }, names, run);
   const named = new Set(first.groups);
   const members = groups
     .filter(({ shown }) => named.has(shown.id))
     .flatMap((group) => group.members)
     .sort((one, other) => one - other)
-    .flatMap((place) => rest[place] ?? []);
+    .flatMap((place) => left?.[place] ?? []);
   if (members.length === 0) return first;
-  const again = [...first.kept, ...members.slice(0, Math.max(1, run.options.crossBeam))];
+  const again = [...first.taken, ...members.slice(0, Math.max(1, run.options.crossBeam))];
   const second = await askAmong(
     again,
-    { beyond: [], unseen: first.kept.length + members.length - again.length },
+    { beyond: [], unseen: first.taken.length + members.length - again.length },
     names,
     run,
   );
@@ -64,18 +69,23 @@ export async function chosenOf({ pruned, rest, unseen }: ToChooseAmong, names: N
 }
 
 interface ChosenWithGroups extends Chosen {
+  /** What was chosen, with what says the same. */
+  readonly taken: readonly SaidAlike<KeptPath>[];
   readonly groups: readonly string[];
 }
 
 async function askAmong(
-  offered: readonly KeptPath[],
+  offered: readonly SaidAlike<KeptPath>[],
   others: { readonly beyond: readonly PathGroup[]; readonly unseen: number },
   names: Names,
   { question, parts, context, options, outline, otherSkylines, topics, catalogue }: Run,
 ): Promise<ChosenWithGroups> {
   const notes: string[] = [];
-  const rated = offered.map(({ path, crossScore }) => ({ path, score: crossScore }));
-  const paths = shownPaths(rated, names, catalogue);
+  const paths = offered.flatMap(({ members }, index) => {
+    const rated = members.map(({ path, crossScore }) => ({ path, score: crossScore }));
+    const [best, ...same] = shownPaths(rated, names, catalogue);
+    return best === undefined ? [] : [{ ...shownForAll([best, ...same]), id: `p${index + 1}` }];
+  });
   const reply: ChoosePathsOutput | undefined = await ask(
     choosePaths,
     {
@@ -94,19 +104,34 @@ async function askAmong(
   );
   // A reasoner that does not keep to the form has not chosen: the scores have.
   if (reply === undefined)
-    return { kept: offered.slice(0, options.paths), groups: [], notes, unknown: [], isSecond: false };
+    return { ...keptOf(offered, options.paths), groups: [], notes, unknown: [], isSecond: false };
   const said = [...new Set(reply.paths)];
-  const kept = said.flatMap((id) => offered[paths.findIndex((path) => path.id === id)] ?? []);
-  if (kept.length < said.length)
+  const chosen = said.flatMap((id) => offered[paths.findIndex((path) => path.id === id)] ?? []);
+  if (chosen.length < said.length)
     notes.push(
-      `${counted(said.length - kept.length, "path was", "paths were")} dropped, because a reply referred to something that was not in its request`,
+      `${counted(said.length - chosen.length, "path was", "paths were")} dropped, because a reply referred to something that was not in its request`,
     );
   const unknown = said.filter((id) => paths.every((path) => path.id !== id)).slice(0, MOST_UNKNOWN);
   return {
-    kept: kept.slice(0, options.paths),
+    ...keptOf(chosen, options.paths),
     groups: reply.groups ?? [],
     isSecond: false,
     notes,
     unknown: unknown.map((id) => `the path ${quoted(id)} that was chosen: there is none of that id`),
   };
+}
+
+/** What is kept of what was chosen: the best of each, and behind these what other kinds of sources say alike. */
+function keptOf(chosen: readonly SaidAlike<KeptPath>[], most: number): Pick<ChosenWithGroups, "kept" | "taken"> {
+  const taken = chosen.slice(0, most);
+  const same = taken.flatMap(({ members: [best, ...others] }) => {
+    const seen = new Set(best === undefined ? [] : [kindsOf(best)]);
+    return others.filter((each) => !seen.has(kindsOf(each)) && seen.add(kindsOf(each)));
+  });
+  return { taken, kept: [...taken.map(({ first }) => first), ...same] };
+}
+
+function kindsOf({ path }: KeptPath): string {
+  const facts = path.chains.flat().flatMap((step) => step.facts);
+  return [...new Set(facts.map((fact) => (fact.kind === "triple" ? "KG" : fact.quote.kind)))].sort().join();
 }

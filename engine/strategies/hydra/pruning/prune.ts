@@ -5,6 +5,7 @@ import type { CandidatePath } from "../candidate-path.ts";
 import type { HydraOptions } from "../parameters.ts";
 import { corroborations } from "./corroboration.ts";
 import { saidBehindDetour } from "./detours.ts";
+import { loops } from "./loops.ts";
 import { pathKey, undirectedKey } from "./path-key.ts";
 import { relevances, type Asked, type Means, type Relevance } from "./relevance.ts";
 import { trustOf } from "./trust.ts";
@@ -40,7 +41,7 @@ export interface Pruned {
 
 /** Paths that were left out, by the step that did it. */
 interface Dropped {
-  /** The same path, found again, found from its other end, or by another detour. */
+  /** The same path, found again, found from its other end, or by another detour; and those that come back. */
   readonly repeated: number;
   readonly byRelevance: number;
   readonly byCrossScore: number;
@@ -58,7 +59,10 @@ export async function prune(
 ): Promise<Pruned> {
   const { options, known, preferredAbove } = request;
   const turn = new Turn(means.context.signal);
-  const { paths, keys } = await distinctPaths(candidates, request, turn);
+  const straight = candidates.filter((each) => !loops(each));
+  // Where all of them come back there is nothing else to be told.
+  const walked = straight.length === 0 ? candidates : straight;
+  const { paths, keys } = await distinctPaths(walked, request, turn);
   const relevance = await relevances(paths, request, means);
   const support = await corroborations(paths, options, means);
 

@@ -2,6 +2,7 @@ import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { MARKS } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import type { AskedQuestion } from "../asked-question.ts";
+import { MONTHS } from "../operator-words.ts";
 import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
 
 /**
@@ -61,14 +62,21 @@ function ownWords(node: Form): string {
     case "instances":
       return node.text;
     case "value":
-      return `${node.text} ${JSON.stringify(node.value)}`;
+      return `${node.text} ${withMonths(node.value)}`;
     case "follow":
       return node.expects ?? "";
     case "where":
-      return JSON.stringify(node.condition);
+      return withMonths(node.condition);
     case "at":
-      return JSON.stringify(node.time);
+      return withMonths(node.time);
     default:
       return "";
   }
+}
+
+/** What is said of a value or a time, with the months of its dates by their names: "May 2010" names nobody. */
+function withMonths(part: object): string {
+  const text = JSON.stringify(part);
+  const months = MONTHS.filter((_, at) => text.includes(`"month":${at + 1}}`) || text.includes(`"month":${at + 1},`));
+  return `${text} ${months.join(" ")}`;
 }

@@ -4,6 +4,7 @@ import { gradedAdjective } from "../../language/adjectives.ts";
 import { isAuxiliary, isFunctionWord, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
+import { datedByVerb } from "../../linking/dated-by-verb.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf } from "../parse.ts";
 import { extremeRelations, namedMeasures } from "../scale.ts";
@@ -14,6 +15,8 @@ export interface Measured {
   readonly cost: number;
 }
 
+/** "Set out", "taken off": what belongs to a verb. */
+const PARTICLES = wordSet(lists.particlesOfVerbs);
 const FIRST_OR_LAST = wordSet(lists.firstOrLast);
 
 /**
@@ -38,11 +41,16 @@ export function measuresOf(grammar: Grammar, words: readonly Word[]): readonly M
         : [{ by: { text: phraseText(noun), candidates }, direction: flip ? "min" : "max", cost: costOf(best) }];
     }
     if (graded === undefined || graded.degree === "base") continue;
-    const verbs = words.filter((each) => !isFunctionWord(each.lower) && each !== word && !isNounAfterWh(words, each));
-    if (FIRST_OR_LAST.has(word.lower) && verbs.length > 0) {
-      const candidates = grammar
+    const verbs = words.filter(
+      (each) =>
+        (!isFunctionWord(each.lower) || PARTICLES.has(each.lower)) && each !== word && !isNounAfterWh(words, each),
+    );
+    if (FIRST_OR_LAST.has(word.lower) && verbs.some((each) => !isFunctionWord(each.lower))) {
+      const linked = grammar
         .link({ words: verbs, role: "NOUN", known: "ENTITY", wanted: "DATE" })
         .filter((each) => each.direction === "FORWARD");
+      const named = datedByVerb(verbs, (phrase) => grammar.link(phrase), grammar.catalogue);
+      const candidates = named.length > 0 ? named : linked;
       const best = candidates[0]?.score;
       if (best !== undefined) {
         const direction = graded.base === "early" ? "min" : "max";

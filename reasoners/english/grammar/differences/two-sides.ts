@@ -8,7 +8,9 @@ import { type FormParse, parse, type Parse } from "../parse.ts";
 
 /** Words that tell of one thing alone, a verb left over at their end aside: "than E (is)", "as E (did)". */
 export function thingsAt(grammar: Grammar, from: number, to: number): readonly Parse<SetForm>[] {
-  const end = isAuxiliary(grammar.words[to - 1]?.lower ?? "") ? to - 1 : to;
+  // "Kemp's" may be a name, and no verb behind "Kemp".
+  const isVerb = isAuxiliary(grammar.words[to - 1]?.lower ?? "") && grammar.mention(from, to) === undefined;
+  const end = isVerb ? to - 1 : to;
   return grammar.sets(from, end).filter(({ value }) => isOneThing(value));
 }
 

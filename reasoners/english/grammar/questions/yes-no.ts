@@ -1,11 +1,12 @@
 import lists from "../../language/data/question-words.json" with { type: "json" };
-import { isOfSet } from "../../../../engine/question/form/logical-form.ts";
+import { isOfSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DO, HAVE, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, intersection, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { holders } from "../relation/office-holders.ts";
+import { textsIn } from "../../text-values/stated-texts.ts";
 import { isVerbPhrase } from "../verb-phrase/verb.ts";
 
 const PRESENT = wordSet(lists.present);
@@ -31,6 +32,7 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
     if (grammar.words.slice(from + 1, at).some((word) => MARKS.has(word.lower) && word.lower !== '"')) break;
     for (const subject of grammar.sets(from + 1, at)) {
       if (subject.value.kind === "instances" || subject.value.kind === "value") continue;
+      if (BE.has(first)) found.push(...sameText(grammar, subject, at, to));
       // "Is E the capital of F?": E is that.
       if (BE.has(first)) {
         for (const same of grammar.sets(at, to)) {
@@ -60,6 +62,25 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
     }
   }
   return found;
+}
+
+/** "Is the mount of E fork?": whether just that text is stated of E. */
+function sameText(grammar: Grammar, { value, cost }: Parse<SetForm>, from: number, to: number): readonly FormParse[] {
+  if (value.kind !== "follow") return [];
+  const words = grammar.words.slice(from, to);
+  return textsIn(words, grammar.catalogue).flatMap(({ relation: { iri }, text, from: begin, to: end }) => {
+    const isAll = words.every((word, at) => (at >= begin && at < end) || MARKS.has(word.lower));
+    const candidates = value.relation.candidates.filter((each) => each.iri === iri && each.direction === "FORWARD");
+    if (!isAll || candidates.length === 0) return [];
+    const condition = { operator: "=", value: { type: "text", text } } as const;
+    const relation = { ...value.relation, candidates };
+    return [
+      parse<Form>(
+        { kind: "exists", set: { kind: "where", set: value.from, relation, condition } },
+        cost + QUESTIONS.yesOrNo,
+      ),
+    ];
+  });
 }
 
 /** "Is E older than F?" compares two, which is a form of its own. */

@@ -25,6 +25,11 @@ export function events(grammar: Grammar, from: number, to: number): Times {
   return Object.values(EVENT_RULES).flatMap((rule): Times => rule(grammar, from, to));
 }
 
+/** The same of a clause that says what took place: "as a guide" is what somebody was, and no time. */
+export function clauses(grammar: Grammar, from: number, to: number): Times {
+  return [happened, deed].flatMap((rule): Times => rule(grammar, from, to));
+}
+
 /** "at the third landing": what "at" names is a place as a rule, unless it is one of several events in their order. */
 export function occasions(grammar: Grammar, from: number, to: number): Times {
   return thing(grammar, from, to).filter(({ value }) => value.kind === "dates" && value.of.kind === "extreme");

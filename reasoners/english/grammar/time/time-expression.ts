@@ -5,7 +5,7 @@ import { phraseList, wordSet } from "../../language/word-set.ts";
 import { TIMES } from "../../weights.ts";
 import type { Grammar, Rule } from "../grammar.ts";
 import { cheapest, parse, type Parse } from "../parse.ts";
-import { events, occasions } from "./event.ts";
+import { clauses, events, occasions } from "./event.ts";
 import { writtenTime } from "./written-time.ts";
 
 /** The rules of times, by name. The first that reads the words is believed: a date that is written out is no event. */
@@ -48,7 +48,9 @@ function now({ words }: Grammar, from: number, to: number): readonly Parse<TimeE
 /** "when humans first landed on the Moon", "at the time of the Great Storm". */
 function atEvent(grammar: Grammar, from: number, to: number): readonly Parse<TimeExpression>[] {
   const length = lengthOfOpening(grammar, from, to);
-  return length === 0 ? [] : cheapest(events(grammar, from + length, to), MOST_EVENTS);
+  if (length === 0) return [];
+  const read = grammar.words[from]?.lower === "as" ? clauses : events;
+  return cheapest(read(grammar, from + length, to), MOST_EVENTS);
 }
 
 /** "at the third landing". */

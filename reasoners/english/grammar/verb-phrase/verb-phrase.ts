@@ -5,9 +5,11 @@ import { timed } from "./at-a-time.ts";
 import { conditions } from "./condition.ts";
 import { coordinated } from "./coordination.ts";
 import { countedRole } from "./counted.ts";
+import { doneFirst } from "./done-first.ts";
 import { exceptions } from "./exception.ts";
 import { having } from "./having.ts";
 import { moreThan, multiples } from "./multiples.ts";
+import { comparedByName } from "./named-measure.ts";
 import { negated } from "./negation.ts";
 import {
   bareClause,
@@ -17,6 +19,7 @@ import {
   relativeOwner,
   relativePlace,
 } from "./relative-clause.ts";
+import { statedTexts } from "./stated-text.ts";
 import { extremes } from "./superlative.ts";
 import { truths } from "./truth.ts";
 import { verbPhrases } from "./verb-and-object.ts";
@@ -34,9 +37,12 @@ export const PREDICATE_RULES = {
   condition: conditions,
   "so many times as": multiples,
   "more things than": moreThan,
+  "compared by what is named": comparedByName,
   superlative: extremes,
+  "done first": doneFirst,
   "role in so many": countedRole,
   "true or false": truths,
+  "stated text": statedTexts,
   exception: exceptions,
   having,
   "at a time": timed,

@@ -1,12 +1,12 @@
 import { analyseQuestion, type AnalysisInput, type QuestionAnalysis } from "../../../../engine/question/analysis.ts";
 import { chooseTopicEntities } from "../../../../engine/question/topic-entities.ts";
 import { mayAskWhether } from "../../../english/language/asks-whether.ts";
-import type { Objection } from "../../accounting/account.ts";
+import { saysRelativeTime } from "../../../english/language/relative-time.ts";
 import { saidWords } from "../../accounting/said-words.ts";
 import { definePrompt, type ReadReply } from "../../prompt.ts";
 import { ANALYSIS_EXAMPLES } from "./examples.ts";
 import { ANALYSIS_INSTRUCTIONS } from "./instructions.ts";
-import { readingsOf } from "./read-readings.ts";
+import { readingsOf, type ReadingObjection } from "./read-readings.ts";
 import { shortlist } from "./shortlist.ts";
 import { shownInput, type AnalysisIds } from "./shown-input.ts";
 import { analysisReply, type AnalysisReply } from "./wire.ts";
@@ -14,7 +14,7 @@ import { analysisReply, type AnalysisReply } from "./wire.ts";
 /** The question as logical forms, read by a model that is shown a shortlist of the graph's names. */
 export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysis, AnalysisReply>({
   task: analyseQuestion,
-  version: 21,
+  version: 22,
   instructions: ANALYSIS_INSTRUCTIONS,
   reply: analysisReply,
   examples: ANALYSIS_EXAMPLES,
@@ -28,22 +28,50 @@ function readAnalysis(reply: AnalysisReply, ids: AnalysisIds, input: AnalysisInp
   const { readings, parts, reason, dropped, objections } = readingsOf(reply, ids, input);
   if (parts !== undefined) return { output: { readings, parts, reason, keywords: keywordsOf(input) }, dropped };
   return {
-    output: { readings, reason, keywords: keywordsOf(input), ...(readings.length > 0 ? {} : whetherOf(input)) },
+    output: {
+      ...{ readings, reason, keywords: keywordsOf(input) },
+      ...(readings.length > 0 ? {} : wordingOf(input, objections.length === 0)),
+    },
     dropped,
     ...(readings.length > 0 ? {} : objectionTo(objections)),
   };
 }
 
-/** What a model is told of readings that answer another question: the very words, and what may be done about them. */
-function objectionTo([first]: readonly Objection[]): Pick<ReadReply<QuestionAnalysis>, "objection"> {
-  return first === undefined ? {} : { objection: `${first.why}. ${first.advice}` };
+/**
+ * What a model is told of readings that answer another question: the very words, and what may be done about them; of
+ * several readings, which of them it is.
+ */
+function objectionTo(objections: readonly ReadingObjection[]): Pick<ReadReply<QuestionAnalysis>, "objection"> {
+  const byReason = new Map<string, readonly number[]>();
+  for (const { why, reading } of objections) byReason.set(why, [...(byReason.get(why) ?? []), reading]);
+  const whys = [...byReason].map(([why, readings]) =>
+    objections.length === 1 ? why : `${ofReadings(readings)}, ${why}`,
+  );
+  const advice = [...new Set(objections.map((each) => each.advice))];
+  return objections.length === 0 ? {} : { objection: `${whys.join(". ")}. ${advice.join(" ")}` };
 }
 
-/** May a question that the model did not understand ask for yes or no? */
-function whetherOf({ question }: AnalysisInput): Pick<QuestionAnalysis, "mayAskWhether"> {
+function ofReadings(numbers: readonly number[]): string {
+  return `${numbers.length > 1 ? "In readings" : "In reading"} ${numbers.join(" and ")}`;
+}
+
+/**
+ * What the wording tells of a question that the model did not understand: may it ask for yes or no, and does it say a
+ * time that nothing dates?
+ * @param isRefused did the model itself give no reading?
+ */
+function wordingOf(
+  { question }: AnalysisInput,
+  isRefused: boolean,
+): Pick<QuestionAnalysis, "mayAskWhether" | "isUndated"> {
   const { words, isEnglish } = saidWords(question);
-  const whether = isEnglish ? mayAskWhether(words.map(({ lower }) => lower)) : undefined;
-  return whether === undefined ? {} : { mayAskWhether: whether };
+  if (!isEnglish) return {};
+  const whether = mayAskWhether(words.map(({ lower }) => lower));
+  const plain = words.map(({ lower, isName, isQuoted }) => (isName || isQuoted ? "" : lower));
+  return {
+    ...(whether === undefined ? {} : { mayAskWhether: whether }),
+    ...(isRefused && saysRelativeTime(plain) ? { isUndated: true } : {}),
+  };
 }
 
 const FUNCTION_WORDS =

@@ -1,5 +1,12 @@
 import nouns from "../../../english/language/data/answer-nouns.json" with { type: "json" };
+import { isFunctionWord } from "../../../english/language/function-words.ts";
 import { wordSet } from "../../../english/language/word-set.ts";
+import { wordsOf } from "../../../english/language/words.ts";
+import {
+  expectedAnswerType,
+  type ExpectedAnswerType,
+} from "../../../english/relation-extraction/expected-answer-type.ts";
+import { singularForms } from "../../../../engine/text/plural.ts";
 import { MOST_PARTS } from "../../../../engine/question/analysis.ts";
 import type {
   Form,
@@ -113,9 +120,7 @@ class Conversion {
       case "difference":
         return {
           kind: "difference",
-          a: this.#set(step.a, below),
-          b: this.#set(step.b, below),
-          by: this.#relation(step),
+          ...this.#sides(step, below),
           ...this.#since(step),
           ...this.#tally(step, below),
           how: step.how,
@@ -125,9 +130,7 @@ class Conversion {
       case "compare":
         return {
           kind: "compare",
-          a: this.#set(step.a, below),
-          b: this.#set(step.b, below),
-          by: this.#relation(step),
+          ...this.#sides(step, below),
           ...this.#tally(step, below),
           direction: step.direction,
           ...(step.whether ? { whether: true } : {}),
@@ -143,6 +146,34 @@ class Conversion {
       default:
         return this.#setOf(step, below);
     }
+  }
+
+  /**
+   * The two things that are compared, and by what. Where a model followed a relation to both values first, and compares
+   * these by nothing else, the things are what it followed it from.
+   */
+  #sides(
+    step: Step<"compare"> | Step<"difference">,
+    below: readonly string[],
+  ): { readonly a: SetForm; readonly b: SetForm; readonly by: RelationPhrase } {
+    const [a, b, by] = [this.#set(step.a, below), this.#set(step.b, below), this.#relation(step)];
+    const isOpen = !step.count && !("since" in step && step.since.length > 0) && by.any !== true;
+    if (!isOpen || a.kind !== "follow" || b.kind !== "follow" || !this.#leadsToValues(a.relation)) return { a, b, by };
+    const isSame = linksOf(a.relation) === linksOf(b.relation);
+    const isByIt = by.candidates.length === 0 || linksOf(by) === linksOf(a.relation);
+    return isSame && isByIt ? { a: a.from, b: b.from, by: { ...a.relation, text: by.text } } : { a, b, by };
+  }
+
+  #leadsToValues({ candidates, any }: RelationPhrase): boolean {
+    const kinds = new Map([...this.#ids.relations.values()].map(({ iri, objectKind }) => [iri, objectKind]));
+    return (
+      any !== true &&
+      candidates.length > 0 &&
+      candidates.every(({ iri, direction }) => {
+        const kind = kinds.get(iri);
+        return direction === "FORWARD" && (kind === "NUMBER" || kind === "DATE");
+      })
+    );
   }
 
   #step(id: string, user: string, path: readonly string[]): WireStep {
@@ -183,6 +214,7 @@ class Conversion {
           relation: this.#relation(step),
           ...(step.expects === null ? {} : { expects: step.expects }),
           ...(isThing(step.expects) ? { expectsThing: true as const } : {}),
+          ...kindOf(step.expects),
         };
       case "filter":
         if (asksForNone(step)) return this.#none(step, set, below);
@@ -348,6 +380,26 @@ const THINGS = wordSet([...[nouns.person].flat(), ...[nouns.place].flat()]);
 function isThing(expects: string | null): boolean {
   const last = (expects ?? "").toLowerCase().trim().split(" ").at(-1) ?? "";
   return THINGS.has(last) || (last.endsWith("s") && THINGS.has(last.slice(0, -1)));
+}
+
+const KINDS: ReadonlySet<ExpectedAnswerType> = new Set(["PLACE", "WORK", "NOUN"]);
+const NATURAL = wordSet([nouns.natural].flat());
+
+/**
+ * What is expected by its noun, the last before "of" and the like, where it is known for one of things: an unknown one
+ * may be for what somebody does.
+ */
+function kindOf(expects: string | null): { readonly expectsKind?: string } {
+  const words = wordsOf(expects ?? "").map(({ lower }) => lower);
+  const end = words.findIndex((word, at) => at > 0 && isFunctionWord(word));
+  const last = words.slice(0, end < 0 ? words.length : end).at(-1) ?? "";
+  if (!/^\p{L}{3,}$/u.test(last)) return {};
+  const [singular = last] = singularForms(last);
+  return KINDS.has(expectedAnswerType(singular)) || NATURAL.has(singular) ? { expectsKind: singular } : {};
+}
+
+function linksOf({ candidates }: RelationPhrase): string {
+  return candidates.map(({ iri, direction }) => `${direction} ${iri}`).join("\n");
 }
 
 function turnedRound({ candidates, gap: _gap, ...relation }: RelationPhrase): RelationPhrase {

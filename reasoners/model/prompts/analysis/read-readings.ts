@@ -20,7 +20,12 @@ interface ReadReadings {
   readonly reason: string | undefined;
   readonly dropped: number;
   /** Why readings that could be converted answer another question. */
-  readonly objections: readonly Objection[];
+  readonly objections: readonly ReadingObjection[];
+}
+
+/** What is held against a reading, and which it is, from 1. */
+export interface ReadingObjection extends Objection {
+  readonly reading: number;
 }
 
 /**
@@ -30,7 +35,7 @@ interface ReadReadings {
 export function readingsOf({ readings, reason }: AnalysisReply, ids: AnalysisIds, input: AnalysisInput): ReadReadings {
   const converted: Reading[] = [];
   const problems: string[] = [];
-  const objections: Objection[] = [];
+  const objections: ReadingObjection[] = [];
   let parts: readonly QuestionPart[] | undefined;
   let dropped = Math.max(0, readings.length - MOST_READINGS);
   for (const [index, reading] of readings.slice(0, MOST_READINGS).entries()) {
@@ -39,7 +44,7 @@ export function readingsOf({ readings, reason }: AnalysisReply, ids: AnalysisIds
       if (several !== undefined) {
         const score = Math.min(1, Math.max(0.05, reading.confidence));
         const read = readParts(several, score, input);
-        if ("objection" in read) objections.push(read.objection);
+        if ("objection" in read) objections.push({ ...read.objection, reading: index + 1 });
         // What the model holds likelier stands before it.
         else if (converted.length === 0) parts ??= read.parts;
         dropped += several.reduce((sum, part) => sum + part.dropped, 0);
@@ -54,7 +59,7 @@ export function readingsOf({ readings, reason }: AnalysisReply, ids: AnalysisIds
           score: Math.min(1, Math.max(0.05, reading.confidence)),
           ...(doubts.length === 0 ? {} : { doubts }),
         });
-      } else objections.push(objection);
+      } else objections.push({ ...objection, reading: index + 1 });
       dropped += unknown;
     } catch (error) {
       if (!(error instanceof UnusableReply)) throw error;

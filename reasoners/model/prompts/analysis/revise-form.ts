@@ -24,7 +24,7 @@ const MOST_TEXT = 60;
 /** The question as another form, by what came of those before and what the graph has nearest to it. */
 export const reviseFormPrompt = definePrompt<ReviseFormInput, RevisedReadings, AnalysisReply>({
   task: reviseForm,
-  version: 3,
+  version: 4,
   instructions: REVISION_INSTRUCTIONS,
   reply: analysisReply,
   examples: REVISION_EXAMPLES,
@@ -90,7 +90,12 @@ function shownForm({ form, parts }: TriedForm, ids: AnalysisIds, told: Set<strin
       const step = stepOf(part);
       return part.nothing !== undefined || step === undefined
         ? []
-        : [{ step, members: part.found, some: part.some.map(short) }];
+        : [
+            {
+              ...{ step, members: part.found, some: part.some.map(short) },
+              ...(part.inTexts === true ? { in: "texts" } : {}),
+            },
+          ];
     }),
     nothing: parts.flatMap((part): Json[] => {
       if (part.nothing === undefined) return [];
@@ -130,7 +135,8 @@ function withWhatItSays(step: Readonly<Record<string, Json>>): Json {
 const WHY: Readonly<Record<WhyNothing, string>> = {
   NAMELESS: "what is there has no name, and nothing leads on from it here: take relations that lead over it (via)",
   NAME: "nothing is called so; what is called something like it stands among the names",
-  NO_RELATION: "no relation was given",
+  NO_RELATION: "no relation was given, and there are no texts to look into",
+  TEXTS_SILENT: "texts were read, and say nothing of it; they are not read for the same words again",
   NO_FACTS: "from what was found before it these relations lead to nothing",
   NO_VALUE: "no value passes",
   NOT_TOGETHER: "nothing is in all of these sets",

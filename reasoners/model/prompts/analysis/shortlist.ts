@@ -3,6 +3,7 @@ import type { AnalysisInput } from "../../../../engine/question/analysis.ts";
 import type { Catalogue, ClassEntry, Mention, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { normalise } from "../../../../engine/text/normalise.ts";
 import { lexicalIndex, type LexicalIndex } from "../../lexical-index.ts";
+import { type ShownMention, withDoubtful } from "./doubtful-names.ts";
 import { wordsOfQuestion } from "./words-of-question.ts";
 
 /** What a model is shown of a graph, whatever its size. */
@@ -31,7 +32,7 @@ const DESCRIPTION_WEIGHT = 0.4;
 export interface Shortlist {
   readonly relations: readonly RelationEntry[];
   readonly classes: readonly ClassEntry[];
-  readonly mentions: readonly Mention[];
+  readonly mentions: readonly ShownMention[];
   /** How many relations of the graph are not among them. */
   readonly relationsLeftOut: number;
 }
@@ -47,7 +48,7 @@ const indices = new Map<string, Indices>();
 const MOST_INDICES = 4;
 
 export function shortlist({ question, mentions, catalogue }: AnalysisInput): Shortlist {
-  const shown = chooseMentions(mentions);
+  const shown = withDoubtful(chooseMentions(mentions), question);
   // In their own order, so that requests begin alike: servers keep what they have read of a beginning.
   const whole = {
     relations: catalogue.relations.length <= SHORTLIST.wholeRelations ? catalogue.relations : undefined,

@@ -64,6 +64,7 @@ export function shownInput(
     })),
     names: mentions.map((mention) => ({
       words: cleanText(mention.text, MOST_LABEL),
+      ...(mention.isDoubtful === true ? { doubtful: true } : {}),
       mayMean: mention.candidates.map((candidate) =>
         shownEntity(idsOfThings.get(candidate.iri) ?? "", candidate, labelOf(candidate.types[0])),
       ),

@@ -3,11 +3,10 @@ import type { Skyline } from "../../../../engine/question/skyline/skyline.ts";
 import type { Json } from "../../../../engine/json.ts";
 import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { normalise } from "../../../../engine/text/normalise.ts";
-import { counted } from "../../../../engine/values/counted.ts";
 import { lexicalIndex } from "../../lexical-index.ts";
 
-/** Groups that are shown with samples, and relations of others that are named. */
-const [MOST_GROUPS, MOST_RELATIONS] = [8, 12];
+/** Groups that are shown with samples. */
+const MOST_GROUPS = 8;
 const MOST_CHARACTERS = 160;
 
 /** What of the paths that are not shown is told. */
@@ -19,7 +18,8 @@ interface ShownGroups {
 
 /**
  * Groups of paths, those first that follow what the question asks for or share its words, the others in their order;
- * of those beyond the bound how many paths they hold, and by which relations.
+ * of those beyond the bound how many paths they hold: which relations they follow would be of no use, since they can
+ * not be asked for.
  * @param unseen Paths that are in no group
  */
 export function shownGroups(
@@ -42,7 +42,6 @@ export function shownGroups(
     .map(({ group }) => group);
   const [shown, others] = [ranked.slice(0, MOST_GROUPS), ranked.slice(MOST_GROUPS)];
   const left = others.reduce((sum, { count }) => sum + count, unseen);
-  const relations = [...new Set(others.flatMap((each) => each.relations))];
   return {
     shown,
     data: {
@@ -55,19 +54,7 @@ export function shownGroups(
               some: samples.map((sample) => cleanText(sample, MOST_CHARACTERS)),
             })),
           }),
-      ...(left === 0
-        ? {}
-        : {
-            leftOut: {
-              paths: left,
-              relations: [
-                ...relations.slice(0, MOST_RELATIONS).map((each) => cleanText(each, 60)),
-                ...(relations.length > MOST_RELATIONS
-                  ? [counted(relations.length - MOST_RELATIONS, "other", "others")]
-                  : []),
-              ],
-            },
-          }),
+      ...(left === 0 ? {} : { leftOut: left }),
     },
   };
 }

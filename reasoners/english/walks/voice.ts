@@ -1,0 +1,67 @@
+import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
+import lists from "../language/data/walk-words.json" with { type: "json" };
+import { isPast } from "../language/word-forms.ts";
+import { wordSet } from "../language/word-set.ts";
+import { agentClasses, leadsToAgents } from "../linking/agent-classes.ts";
+import { doerIn } from "../nodes-between/doers.ts";
+import { lowerOf } from "../nodes-between/tokens.ts";
+import type { Saying } from "./sayings.ts";
+import type { Sentence } from "./sentence.ts";
+import type { Step, Walk } from "./walks.ts";
+
+type Direction = "FORWARD" | "BACKWARD";
+
+/** Prepositions that say another thing behind a verb than the verb alone does: "made for", "written about". */
+const TURNING = wordSet(lists.turningPrepositions);
+
+/** May the words say the relation that way? "The maker of E" is none whom E made, and "made for E" not "made by E". */
+export function mayBeSaid({ name, places }: Saying, direction: Direction, { tokens }: Sentence): boolean {
+  const [before, last] = [lowerOf(tokens[Math.min(...places) - 1]), Math.max(...places)];
+  const behind = lowerOf(tokens[last + 1]);
+  const isVerb = isPast(lowerOf(tokens[last]));
+  if (isVerb && TURNING.has(behind)) return name.words.some(({ lower }) => lower === behind);
+  const isOwned = !isVerb && (behind === "of" || before === "'s");
+  // In "chair of union" said without the union, whose chair it is stands at the other end.
+  if (isOwned && name.words.some(({ lower }) => lower === "of") && places.length < name.content.length) return false;
+  const isWhatItHas = name.objectActs || (name.shape === "NOUN" && !name.isRoleOf);
+  return !isOwned || !isWhatItHas || direction === "FORWARD";
+}
+
+/** Does whoever does what a verb says stand where its subject does? To be asked where one thing is named. */
+export function isDoneByRight(walk: Walk, sentence: Sentence): boolean {
+  const [first] = walk.steps;
+  const names = sentence.tokens.flatMap((token): readonly Mention[] => ("name" in token ? [token.name] : []));
+  if (first?.saying === undefined || names.length !== 1) return true;
+  const verb = Math.max(...first.saying.places);
+  if (!isVerbHere(verb, sentence)) return true;
+  const doer = doerIn(sentence.tokens.slice(sentence.opening));
+  const isKnown = doer === names[0];
+  return isKnown ? !suffers(first) : !acts(first);
+}
+
+function isVerbHere(at: number, { tokens, opening }: Sentence): boolean {
+  const lower = lowerOf(tokens[at]);
+  // "Did E repair": the verb is bare.
+  return isPast(lower) || (["do", "does", "did"].includes(lowerOf(tokens[opening])) && at > opening);
+}
+
+function acts({ saying, direction }: Step): boolean {
+  return direction === "FORWARD"
+    ? saying?.name.subjectActs === true && !saying.name.objectActs
+    : saying?.name.objectActs === true;
+}
+
+function suffers({ saying, direction }: Step): boolean {
+  return direction === "FORWARD"
+    ? saying?.name.objectActs === true
+    : saying?.name.subjectActs === true && !saying.name.objectActs;
+}
+
+/** Does the walk end at persons, or bodies that act? */
+export function endsAtSomebody({ end, steps }: Walk, catalogue: Catalogue): boolean {
+  if (end !== undefined && "value" in end) return false;
+  const { of } = agentClasses(catalogue);
+  if (end !== undefined && "classes" in end && [...end.classes].some((each) => of.has(each))) return true;
+  const last = steps.at(-1);
+  return last !== undefined && leadsToAgents(last.relation.iri, last.direction, catalogue);
+}
