@@ -154,7 +154,7 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   return { ...asWritten, readings, reason: undefined };
 }
 
-/** What a question means that calls things otherwise than the graph does; undefined where the graph has none of that. */
+/** What a question means that calls things otherwise than the graph does; undefined where it has none of that. */
 function readInOrdinaryWords(input: AnalysisInput, work: Work): PlainAnalysis | undefined {
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return undefined;

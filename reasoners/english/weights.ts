@@ -466,10 +466,7 @@ export const SENTENCES = {
   nameBehindNoun: 0.95,
 } as const;
 
-/**
- * When a word that a graph does not have is read as another (reasoners/english/rewording). Shares are those of the
- * senses that both words have in common.
- */
+/** When a noun that no class goes by stands for one (reasoners/english/ordinary-words). */
 export const ORDINARY = {
   /** How often people must use a noun rather than a wider one, to mean all that the wider one says. */
   leastUsual: 0.6,
@@ -479,6 +476,10 @@ export const ORDINARY = {
   leastOfKind: 0.2,
 } as const;
 
+/**
+ * When a word that a graph does not have is read as another (reasoners/english/rewording). Shares are those of the
+ * senses that both words have in common.
+ */
 export const REWORDING = {
   /** How often both words must mean the same, were they used independently: below, one of them says something else. */
   leastCommon: 0.25,

@@ -80,7 +80,7 @@ function above(nouns: readonly string[], catalogue: Catalogue): readonly ClassEn
   return [];
 }
 
-/** Classes of two words that begin as one of the nouns does, where both call the rest a facility: it may be any of them. */
+/** Classes of two words that begin as one of the nouns does, where the rest of both is called a facility. */
 function compoundsOf(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
   return catalogue.classes.filter(({ label, aliases }) =>
     [label, ...aliases].some((name) => {

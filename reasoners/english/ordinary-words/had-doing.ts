@@ -10,8 +10,8 @@ import { type InOrdinaryWords, withPieces } from "./in-ordinary-words.ts";
 const ASKING: ReadonlySet<string> = new Set(["which", "that", "who", "what"]);
 
 /**
- * "The plays which had E directing and music by F" as "the plays which were directed by E and had music by F": whom they
- * had doing something did it. Undefined where nothing is said so.
+ * "The plays which had E directing and music by F" as "the plays which were directed by E and had music by F": whom
+ * they had doing something did it. Undefined where nothing is said so.
  */
 export function hadDoing<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
   const words = wordsOf(input.question);

@@ -20,7 +20,10 @@ import { withoutTail } from "./tails.ts";
  * left. What asks for something is never left out. "The next but one" is said as "the second".
  */
 export function plainQuestion<T extends Asked>(input: T): T {
-  return [withoutTail, ofWhatIsHeld, inPlainWords, withoutSurroundings, nextButOne, companyTurned].reduce<T>(rewordedBy, input);
+  return [withoutTail, ofWhatIsHeld, inPlainWords, withoutSurroundings, nextButOne, companyTurned].reduce<T>(
+    rewordedBy,
+    input,
+  );
 }
 
 /** A question, and where names stand in it. */

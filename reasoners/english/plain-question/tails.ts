@@ -10,8 +10,8 @@ const OF_THEM_ALL = lists.ofThemAll.map((line) => line.split(" ")).sort((a, b) =
 const MOST: ReadonlySet<string> = new Set(["most", "least"]);
 
 /**
- * The question without what only says that the one at the end of a scale is wanted among all that there are: "the tallest
- * tower of them all", "the oldest oak we've got". Undefined where nothing of the kind stands at its end.
+ * The question without what only says that the one at the end of a scale is wanted among all that there are: "the
+ * tallest tower of them all", "the oldest oak we've got". Undefined where nothing of the kind stands at its end.
  */
 export function withoutTail(words: readonly Word[], holdsName: HoldsName): readonly Piece[] | undefined {
   let end = words.length;
