@@ -328,6 +328,8 @@ export const ORDERS = {
   questionWordBehind: 0.05,
   /** "when did the films come out whose director …". */
   verbBehindClause: 0.05,
+  /** "in which ports are all the boats insured". */
+  verbBehindAll: 0.02,
   /** "the next film after E". */
   nextSaid: 0.02,
   /** "how many are there in total in E". */

@@ -15,6 +15,7 @@ import {
   MAIN,
   MAINLY,
   MORE,
+  PARTS_BEHIND_NUMBER,
   PROPORTIONS,
   VAGUE_AMOUNTS,
 } from "./operator-words.ts";
@@ -144,6 +145,8 @@ export function measures(said: Said, at: number): Demand | undefined {
   if (VAGUE_AMOUNTS.has(lower)) return demand(at, 1, "amount", nothing);
   if (lower === "single" && BEFORE_SINGLE.has(before)) return demand(at, 1, "amount", nothing);
   if (PROPORTIONS.has(lower) || lower.startsWith("half-")) return demand(at, 1, "proportion", nothing);
+  if (PARTS_BEHIND_NUMBER.has(lower) && (CARDINALS.has(before) || /^\d/u.test(before)))
+    return demand(at, 1, "proportion", nothing);
   // "Films per director": what is counted of each.
   if (lower === "per") return demand(at, 1, "per", (carried) => carried.kind === "total" && carried.counted);
   if (AGGREGATES.has(lower)) return demand(at, 1, "aggregate", nothing);

@@ -44,7 +44,9 @@ function narrower(
   if (!kinds.some(({ iri }) => candidates.some((each) => each.iri === iri))) return [];
   const read = nodes.flatMap((node) => (node.kind === "instances" && node.text === text ? node.candidates : []));
   if (read.some(({ iri }) => isCalledSo(iri, text, catalogue))) return [];
-  return [`“${text}” was read as ${read.map(({ label }) => `“${label}”`).join(" or ")}, and there may be others`];
+  return [
+    `“${text}” was read as ${[...new Set(read.map(({ label }) => `“${label}”`))].join(" or ")}, and there may be others`,
+  ];
 }
 
 /** Does a relation of that name lead to things of the class? */

@@ -8,6 +8,8 @@ export const UNIVERSAL = wordSet(lists.universal);
 export const RESTRICTING = wordSet(lists.restricting);
 export const VAGUE_AMOUNTS = wordSet(lists.vagueAmounts);
 export const PROPORTIONS = wordSet(lists.proportions);
+/** "Three quarters of them": a part only behind a number, as there are quarters of towns. */
+export const PARTS_BEHIND_NUMBER = wordSet(lists.partsBehindNumber);
 export const AGGREGATES = wordSet(lists.aggregates);
 export const FREQUENCIES = wordSet(lists.frequencies);
 /** What only a relation that says so can carry: "primarily speaks" is the primary language. */

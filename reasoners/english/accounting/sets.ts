@@ -2,6 +2,7 @@ import { isOfEachInFront } from "../grammar/each/each-in-front.ts";
 import lists from "../language/data/account-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
 import { BE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { allAskedOf } from "../grammar/questions/all-in-front.ts";
 import { asksToAdd } from "../grammar/totals/aggregate.ts";
 import { isPlural } from "../language/word-forms.ts";
 import type { Carried } from "./carried.ts";
@@ -35,6 +36,8 @@ export function universals(said: Said, at: number): Demand | undefined {
   }
   if (!UNIVERSAL.has(lower) || isListed(said, at) || isIdiom(said, at)) return undefined;
   const isTotalled = isWithinTotal(said, at);
+  // "In which ports are all the boats insured": those with boats but those with such as are not.
+  const isAsked = allAskedOf(said.words.slice(said.start)) === at - said.start;
   return demand(
     at,
     1,
@@ -42,7 +45,8 @@ export function universals(said: Said, at: number): Demand | undefined {
     (carried) =>
       (carried.kind === "condition" && carried.operator === "every") ||
       ((lower === "each" || isOfEachInFront(said.words, at - 1)) && carried.kind === "each") ||
-      (isTotalled && carried.kind === "total"),
+      (isTotalled && carried.kind === "total") ||
+      (isAsked && carried.kind === "except" && !carried.named),
   );
 }
 
@@ -87,7 +91,7 @@ function isWithinTotal(said: Said, at: number): boolean {
   const isFirst = !said.words
     .slice(start, at)
     .some(({ lower }) => CLAUSES.has(lower) || (PREPOSITIONS.has(lower) && lower !== "of" && lower !== "in"));
-  return isFirst && (at === start || before === "of" || isAuxiliary(before));
+  return isFirst && (at === start || before === "of" || before === "in" || isAuxiliary(before));
 }
 
 const CLAUSES: ReadonlySet<string> = new Set(["that", "which", "who", "whose", "and", "or"]);

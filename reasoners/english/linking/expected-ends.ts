@@ -12,6 +12,7 @@ import { stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LINKING } from "../weights.ts";
+import { leadsOnBy } from "./by-a-node.ts";
 import { linkClass } from "./class-linker.ts";
 import { canEndIn, classFit } from "./domain-range-fit.ts";
 import { relationEntry } from "./known-entries.ts";
@@ -57,11 +58,15 @@ function followed(set: FollowForm, wanted: readonly LinkCandidate[], catalogue: 
   const { relation, expects } = set;
   const best = Math.max(0, ...relation.candidates.map(({ score }) => score));
   const fits = fittingEnds(set, expects ?? "", wanted, catalogue);
+  const first = relation.candidates.find(({ score }) => score === best);
+  const isSame = (each: RelationCandidate): boolean => first !== undefined && leadsOnBy(each, first, catalogue);
   return {
     ...set,
     relation: {
       ...relation,
-      candidates: relation.candidates.filter((each) => each.score >= LINKING.secondChoice * best || fits(each)),
+      candidates: relation.candidates.filter(
+        (each) => each.score >= LINKING.secondChoice * best || fits(each) || isSame(each),
+      ),
     },
   };
 }

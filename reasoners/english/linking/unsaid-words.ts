@@ -1,7 +1,7 @@
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord, NEGATION } from "../language/function-words.ts";
-import { isPast, isPlural } from "../language/word-forms.ts";
+import { isParticiple, isPast, isPlural } from "../language/word-forms.ts";
 import { phraseList, wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS } from "../weights.ts";
@@ -106,14 +106,21 @@ const UNITS = wordSet(lists.unitsInNames);
 /**
  * Does the word say what all things at an end are? Subjects are named in front of the head ("club captain"), objects by
  * the head ("birth city"), and either behind a preposition ("population of city", "member of political party"). The
- * kind of an object in front of the head tells some from others, as in "woman captain".
+ * kind of an object in front of the head tells some from others, as in "woman captain", unless what turns on it is a
+ * participle: a "boat hired" is any boat that was.
  */
 function isKindOfEnds(word: Word, name: RelationName, catalogue: Catalogue): boolean {
   const { subjectClasses, objectClasses } = name.relation;
-  if (word.lower === name.head) return endsAll(word, objectClasses, catalogue);
+  if (word.lower === name.head || isDoneTo(word, name)) return endsAll(word, objectClasses, catalogue);
   return kindBehindOf(name).includes(word)
     ? isInAll(word, subjectClasses, catalogue) || isInAll(word, objectClasses, catalogue)
     : endsAll(word, subjectClasses, catalogue);
+}
+
+/** The "boat" of "boat hired". */
+function isDoneTo(word: Word, { separateWords: words, head }: RelationName): boolean {
+  const deed = words[words.indexOf(word) + 1];
+  return deed !== undefined && deed.lower === head && isParticiple(deed.lower);
 }
 
 function isAlternative(

@@ -1,5 +1,6 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { asTheir } from "./as-their.ts";
 import { choiceInFront } from "./choice-in-front.ts";
 import { withoutCleft } from "./clefts.ts";
 import { closingFrom } from "./closings.ts";
@@ -9,6 +10,8 @@ import { nextButOne } from "./next-but-one.ts";
 import { ofWhatIsHeld } from "./of-what-is-held.ts";
 import { openingInside, openingOf } from "./openings.ts";
 import { beforeAside, behindPreamble, type HoldsName } from "./preambles.ts";
+import { soManyDifferent } from "./so-many-different.ts";
+import { holdingTheirs, standingInThem } from "./standing-in-them.ts";
 import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
 import { withoutTail } from "./tails.ts";
@@ -17,14 +20,17 @@ import { withoutTail } from "./tails.ts";
  * A question without what people say around it: what only greets or asks to be told ("I was wondering whether you
  * could tell me"), that it need not be known ("…, if anybody has kept a note of it"), what is told of the asker, and
  * what only stresses ("it was … who"); and with what is to be chosen from behind it. Names keep their places in what is
- * left. What asks for something is never left out. "The next but one" is said as "the second".
+ * left. What asks for something is never left out. "The next but one" is said as "the second"; "have E as
+ * their patron" as "have the patron E"; and what a pronoun says of what is counted is said without it.
  */
 export function plainQuestion<T extends Asked>(input: T): T {
-  return [withoutTail, ofWhatIsHeld, inPlainWords, withoutSurroundings, nextButOne, companyTurned].reduce<T>(
-    rewordedBy,
-    input,
-  );
+  return REWORDINGS.reduce<T>(rewordedBy, input);
 }
+
+const REWORDINGS = [
+  ...[withoutTail, ofWhatIsHeld, inPlainWords, withoutSurroundings, nextButOne, companyTurned],
+  ...[asTheir, soManyDifferent, standingInThem, holdingTheirs],
+];
 
 /** A question, and where names stand in it. */
 type Asked = Pick<AnalysisInput, "question" | "mentions">;

@@ -43,6 +43,9 @@ const ORDERS: Examples<typeof ORDER_RULES> = {
     ["What kind of ships does Piet Brand build", "what are the kind of ships that piet brand build", 0.05],
     ["Which types of ship has Anna Holm sailed", "which are the types of ship that anna holm sailed", 0.05],
   ],
+  "verb before all of a kind": [
+    ["In which harbours are all the ships long", "in which harbours all the ships are long", 0.02],
+  ],
   "phrase put in front": [
     [
       "In the country where Norby lies, who is the head of state",

@@ -291,6 +291,23 @@ const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
     ["Which ships did Anna Holm command", "^captain(Anna Holm) & all ship", 0.19],
     ["In which country is Norby located", "all country & located in(Norby)", 0.08],
   ],
+  "which of a kind do so many": [
+    [
+      "In which harbours do at least two ships lie",
+      "all harbour where count of ^located in among (all ship) >= 2",
+      0.88,
+    ],
+  ],
+  "whom do so many": [
+    ["By whom were the most ships built", "max 1 of built by(all ship) by count of ^built by among (all ship)", 0.84],
+  ],
+  "in which are all": [
+    [
+      "In which harbours all ships are built by Piet Brand",
+      "all harbour & home port(all ship) except home port(all ship except ^built by(Piet Brand) & all ship)",
+      1.29,
+    ],
+  ],
   "which are of both kinds": [["Which bakers are singers", "all baker & all singer", 0.06, TRADES]],
   "which are there": [["Which harbours are there", "all harbour", 0.02]],
   "what are all": [["What are the ships", "all ship", 0.05]],

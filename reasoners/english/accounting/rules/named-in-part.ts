@@ -1,6 +1,6 @@
 import type { Form, RelationCandidate } from "../../../../engine/question/form/logical-form.ts";
 import { mapForm, relationOf } from "../../../../engine/question/form/walk.ts";
-import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { wordsOf, type Word } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
@@ -36,7 +36,7 @@ function saidEnough(words: readonly Word[], catalogue: Catalogue): (iri: string,
     if (entry?.through === undefined || !isCalledByBoth(label, entry.through)) return true;
     if ([label, ...entry.aliases].some(isSaid)) return true;
     const [, part] = entry.through;
-    return isSaid(part) && !isOwnName(part, catalogue);
+    return isSaid(part) && !isOwnName(part, entry, catalogue);
   };
 }
 
@@ -59,10 +59,20 @@ function isCalledByBoth(label: string, through: readonly string[]): boolean {
   return through.every((each) => wordsOf(each).every(({ lower }) => name.has(lower)));
 }
 
-/** Do things of some kind have a relation of that name themselves? */
-function isOwnName(name: string, { relations }: Catalogue): boolean {
-  return relations.some(
+/** Do things of some kind have a relation of that name themselves, beside the nodes that another one leads through? */
+function isOwnName(name: string, leading: RelationEntry, catalogue: Catalogue): boolean {
+  const between = nodesOn(leading, catalogue);
+  return catalogue.relations.some(
     ({ label, through, subjectClasses }) =>
-      through === undefined && subjectClasses.length > 0 && label.toLowerCase() === name.toLowerCase(),
+      through === undefined &&
+      subjectClasses.some((iri) => !between.has(iri)) &&
+      label.toLowerCase() === name.toLowerCase(),
   );
+}
+
+/** The classes of the nodes without a name on a relation of two steps: what its first step leads to. */
+function nodesOn({ through, subjectClasses }: RelationEntry, { relations }: Catalogue): ReadonlySet<string> {
+  const first = relations.filter((each) => each.through === undefined && each.label === through?.[0]);
+  const isBegun = (each: RelationEntry): boolean => subjectClasses.some((iri) => each.subjectClasses.includes(iri));
+  return new Set(first.flatMap((each) => (isBegun(each) ? each.objectClasses : each.subjectClasses)));
 }

@@ -2,7 +2,7 @@ import lists from "../../language/data/question-words.json" with { type: "json" 
 import { isSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, MARKS, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
-import { wordsOf } from "../../language/words.ts";
+import { type Word, wordsOf } from "../../language/words.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, type Parse, parse } from "../parse.ts";
@@ -48,6 +48,21 @@ export function howMany(grammar: Grammar, from: number, to: number): readonly Fo
     }
   }
   return found;
+}
+
+/**
+ * "(In how many) plays did E act": how many of them, where the preposition that the question begins with belongs to the
+ * verb.
+ */
+export function howManyInFront(
+  grammar: Grammar,
+  from: number,
+  to: number,
+  fronted: readonly Word[],
+): readonly FormParse[] {
+  return nounQuestions(grammar, from, to, fronted).flatMap(({ value, cost }) =>
+    isSet(value) ? [parse<Form>({ kind: "count", set: value }, cost + QUESTIONS.counted)] : [],
+  );
 }
 
 const PEOPLE = wordSet(lists.people);

@@ -1,16 +1,22 @@
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { gradedAdjective, scaleOf } from "../../language/adjectives.ts";
-import { isAuxiliary } from "../../language/function-words.ts";
+import { isAuxiliary, PREPOSITIONS } from "../../language/function-words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
 import { extremeRelations, type Measure, measureInWords } from "../scale.ts";
-import { howMany } from "./how-many.ts";
+import { howMany, howManyInFront } from "./how-many.ts";
 import { howMuch } from "../totals/how-much.ts";
 
-/** "how many …", "how tall is E". */
+/** "how many …", "in how many …", "how tall is E". */
 export function howQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const words = grammar.words;
+  if (
+    PREPOSITIONS.has(words[from]?.lower ?? "") &&
+    words[from + 1]?.lower === "how" &&
+    words[from + 2]?.lower === "many"
+  )
+    return howManyInFront(grammar, from + 3, to, words.slice(from, from + 1));
   if (words[from]?.lower !== "how") return [];
   const second = words[from + 1]?.lower ?? "";
   if (second === "much") return [...howMany(grammar, from + 2, to), ...howMuch(grammar, from + 2, to)];

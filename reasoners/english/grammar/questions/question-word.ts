@@ -1,5 +1,5 @@
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
-import { DO, PREPOSITIONS, WH } from "../../language/function-words.ts";
+import { DO, isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_REASONS, OF_THINGS, POSSESSIVE } from "../../language/question-words.ts";
 import type { Word } from "../../language/words.ts";
 import { METONYMS } from "../../linking/content-words.ts";
@@ -8,11 +8,13 @@ import type { Grammar, Rule } from "../grammar.ts";
 import { type FormParse, type Nominal, parse } from "../parse.ts";
 import { CAUSE } from "../relation/implied-words.ts";
 import { nthTime } from "../time/nth-time.ts";
+import { allInFront } from "./all-in-front.ts";
 import { allThatAre, allThereAre } from "./all-of-a-kind.ts";
 import { objectQuestions } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
 import { bothKinds } from "./both-kinds.ts";
 import { kindDefined, kindsOfKind, propertiesOfKind } from "./class-itself.ts";
+import { countedInFront } from "./counted-in-front.ts";
 import { identity } from "./identity.ts";
 import { livelihood } from "./livelihood.ts";
 import { nounQuestions } from "./which-noun.ts";
@@ -21,7 +23,10 @@ import { whichOnesQuestions, whoseQuestions } from "./whose.ts";
 
 /** The rules of question words, by name: by which words each is opened, and what it reads behind them. */
 export const QUESTION_WORD_RULES = {
-  "who does": opened(OF_PERSONS, ({ grammar, from, to }) => subjectQuestions(grammar, from, to, ANYBODY, 0)),
+  "who does": opened(OF_PERSONS, ({ grammar, from, to, fronted }) =>
+    // Whom something is done to does not do it.
+    fronted.length > 0 ? [] : subjectQuestions(grammar, from, to, ANYBODY, 0),
+  ),
   "whom is it done to": opened(OF_PERSONS, ({ grammar, from, to, fronted }) =>
     objectQuestions(grammar, from, to, fronted, { wanted: "PERSON" }),
   ),
@@ -45,6 +50,11 @@ export const QUESTION_WORD_RULES = {
   ),
   "what is it": opened(OF_THINGS, ({ grammar, from, to }) => identity(grammar, from, to, "ENTITY")),
   "which of a kind": opened(OF_THINGS, ({ grammar, from, to, fronted }) => nounQuestions(grammar, from, to, fronted)),
+  "which of a kind do so many": opened(OF_THINGS, soManyOfAKind),
+  "whom do so many": opened(OF_PERSONS, ({ grammar, from, to, fronted }) =>
+    countedInFront(grammar, from, to, fronted, [parse(ANYBODY, 0)]),
+  ),
+  "in which are all": (grammar, from, to) => allInFront(grammar, from, to),
   "which are of both kinds": opened(OF_THINGS, ({ grammar, from, to }) => bothKinds(grammar, from, to)),
   "which are there": opened(OF_THINGS, ({ grammar, from, to }) => allThereAre(grammar, from, to)),
   "what are all": opened(OF_THINGS, ({ grammar, from, to }) => allThatAre(grammar, from, to)),
@@ -86,6 +96,13 @@ function opened(
     if (word === undefined || !words.has(word.lower)) return [];
     return read({ grammar, word, fronted: grammar.words.slice(from, at), from: at + 1, to });
   };
+}
+
+/** "at which hall do the most choirs rehearse": what is asked for stands before the auxiliary. */
+function soManyOfAKind({ grammar, from, to, fronted }: Opened): readonly FormParse[] {
+  const auxiliary = grammar.words.findIndex(({ lower }, at) => at > from && isAuxiliary(lower));
+  if (auxiliary < 0 || auxiliary >= to || fronted.length === 0) return [];
+  return countedInFront(grammar, auxiliary, to, fronted, grammar.nominals(from, auxiliary));
 }
 
 /** "when did people land on E for the second time": the date of that landing. */

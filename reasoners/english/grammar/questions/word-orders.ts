@@ -7,6 +7,7 @@ import { rankOwned } from "../order/rank-owned.ts";
 import { nextSaid } from "../order/next-said.ts";
 import { saidAnywhere } from "../totals/aggregate.ts";
 import { eachInFront } from "../each/each-in-front.ts";
+import { verbBehindAll } from "./all-in-front.ts";
 import { embedded } from "./embedded.ts";
 import { withoutGenericSubject } from "./generic-subject.ts";
 import { kindsOfDone } from "./kinds-of-done.ts";
@@ -28,6 +29,7 @@ export const ORDER_RULES = {
   "each put in front": eachInFront,
   "rank of what one has": rankOwned,
   "kinds of what one does": kindsOfDone,
+  "verb before all of a kind": verbBehindAll,
 } satisfies Readonly<Record<string, (words: readonly Word[]) => readonly WordOrder[]>>;
 
 /** All orders in which the words of a question may be read. */

@@ -6,6 +6,7 @@ import type {
 } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, HAVE } from "../../language/function-words.ts";
 import { phraseText } from "../../language/words.ts";
+import { leadsOnBy } from "../../linking/by-a-node.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -33,11 +34,12 @@ export function having(grammar: Grammar, from: number, to: number): Predicates {
   for (let end = start + 1; end <= to && end - start <= MOST_WORDS; end += 1) {
     const noun = grammar.words.slice(start, end);
     if (!isNounPhrase(noun) || !grammar.isLowerCase(start, end)) break;
-    const candidates = grammar
-      .link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "ENTITY" })
-      .filter(({ score }) => score > VERBS.leastHadScore);
-    const [best] = candidates;
-    if (best === undefined) continue;
+    const linked = grammar.link({ words: noun, role: "NOUN", known: "ENTITY", wanted: "ENTITY" });
+    const [best] = linked;
+    if (best === undefined || best.score <= VERBS.leastHadScore) continue;
+    const candidates = linked.filter(
+      (each) => each.score > VERBS.leastHadScore || leadsOnBy(each, best, grammar.catalogue),
+    );
     const relation: RelationPhrase = {
       text: phraseText(grammar.words.slice(from, end)),
       candidates: candidates.map(turned),
