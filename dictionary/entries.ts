@@ -108,7 +108,7 @@ const MOST_BELOW = 60;
 function kindsOf(word: string, part: "n" | "v", senses: Senses, wordnet: WordNet): readonly Kind[] {
   const below = countsBelow(wordnet);
   const found = new Map<string, Kind>();
-  for (const { synset, share } of senses.get(part + word) ?? []) {
+  for (const { synset, share, count } of senses.get(part + word) ?? []) {
     if (share < LEAST_OF_KIND) continue;
     for (const { symbol, to } of synset.pointers) {
       const above = wordnet.synsets.get(to);
@@ -118,8 +118,13 @@ function kindsOf(word: string, part: "n" | "v", senses: Senses, wordnet: WordNet
         // Nobody asks by words that no text has in that sense, and hardly anybody by several.
         if (kind === word || isName || kind.includes(" ") || theirs === undefined) continue;
         if (theirs.count === 0 || theirs.share < LEAST_OF_KIND) continue;
-        const before = found.get(kind) ?? { partOfSpeech: part, word: kind, share: 0, shareOfWider: 0 };
-        found.set(kind, { ...before, share: before.share + share, shareOfWider: before.shareOfWider + theirs.share });
+        const before = found.get(kind) ?? { partOfSpeech: part, word: kind, share: 0, shareOfWider: 0, usual: 0 };
+        found.set(kind, {
+          ...before,
+          share: before.share + share,
+          shareOfWider: before.shareOfWider + theirs.share,
+          usual: Math.max(before.usual, count / (count + theirs.count)),
+        });
       }
     }
   }

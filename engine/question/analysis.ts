@@ -131,6 +131,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
   classes: z.array(
     z.object({
       ...named,
+      description: z.string().optional(),
       ancestors: z.array(z.string()),
       linking: z.boolean().optional(),
       unnamed: z.boolean().optional(),

@@ -290,6 +290,8 @@ export interface ClassEntry {
   readonly iri: string;
   readonly label: string;
   readonly aliases: readonly string[];
+  /** What the graph says in words that it is; absent where it does not, or is not known to. */
+  readonly description?: string | undefined;
   /** Number of instances, those of subclasses included. */
   readonly count: number;
   /** Superclasses, nearest first. */

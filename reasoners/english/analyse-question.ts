@@ -71,6 +71,8 @@ import { listedRoles } from "./several/listed-roles.ts";
 import { byMembers } from "./members/by-members.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
+import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
+import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
@@ -147,9 +149,21 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const members = byMembers(input);
   if (members !== undefined) return { ...asWritten, readings: [members], reason: undefined };
   const inOtherWords = readInOtherWords(input, work);
-  if (inOtherWords.length === 0) return asWritten;
+  if (inOtherWords.length === 0) return readInOrdinaryWords(input, work) ?? asWritten;
   const readings = [...inOtherWords, ...asWritten.readings].slice(0, MOST_READINGS);
   return { ...asWritten, readings, reason: undefined };
+}
+
+/** What a question means that calls things otherwise than the graph does; undefined where it has none of that. */
+function readInOrdinaryWords(input: AnalysisInput, work: Work): PlainAnalysis | undefined {
+  const ordinary = inOrdinaryWords(input);
+  if (ordinary === undefined) return undefined;
+  const analysis = analysePlain(ordinary.input, work);
+  // Nor is then known what the question means as it is written: the steps are used up.
+  if (analysis.isBeyond === true) return analysis;
+  const readings = analysis.readings.filter(isGrounded);
+  if (readings.length === 0) return undefined;
+  return { ...analysis, readings: readings.map((reading) => toldBesides(reading, ordinary)), reason: undefined };
 }
 
 /** Does a relation say more than the words do: "ticket price" for "ticket"? */

@@ -468,6 +468,16 @@ export const SENTENCES = {
   nameBehindNoun: 0.95,
 } as const;
 
+/** When a noun that no class goes by stands for one (reasoners/english/ordinary-words). */
+export const ORDINARY = {
+  /** How often people must use a noun rather than a wider one, to mean all that the wider one says. */
+  leastUsual: 0.6,
+  /** Kinds of kinds that a noun may be of, up to the class that is meant. */
+  mostStepsUp: 2,
+  /** How often nouns are used in the senses of which one says a kind of the other, or the same, 0–1. */
+  leastOfKind: 0.2,
+} as const;
+
 /**
  * When a word that a graph does not have is read as another (reasoners/english/rewording). Shares are those of the
  * senses that both words have in common.

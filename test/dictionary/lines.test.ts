@@ -31,7 +31,7 @@ const entry: fc.Arbitrary<Entry> = fc.record({
     }),
     { maxLength: 1 },
   ),
-  kinds: fc.array(fc.record({ partOfSpeech: part, word, share, shareOfWider: share }), { maxLength: 1 }),
+  kinds: fc.array(fc.record({ partOfSpeech: part, word, share, shareOfWider: share, usual: share }), { maxLength: 1 }),
 });
 
 test("an entry is read as it was written", () => {

@@ -340,12 +340,13 @@ function classEntries(
     .filter((type) => !isMetaNode(type) || structure.described?.called.has(iriOf(type)) === true)
     .sort()
     .map((type) => {
-      const { labels = [], aliases = [] } = structure.names.get(type) ?? {};
+      const { labels = [], aliases = [], description } = structure.names.get(type) ?? {};
       const [label = nameFromIri(iriOf(type)), ...otherLabels] = labels;
       return {
         iri: iriOf(type),
         label,
         aliases: [...otherLabels, ...aliases],
+        ...(description === undefined ? {} : { description }),
         count: counts.get(type) ?? 0,
         ancestors: ancestors(type).map(iriOf),
         ...(linking.has(type) ? { linking: true } : {}),

@@ -1,14 +1,14 @@
 /*
  * How an entry of the dictionary is written: as one line, in which everything can be found without unpacking the rest.
  *
- *     build|NV|v1y:construct x;v2c:make j|vnA:builder yz,building d3|v:make p4
+ *     build|NV|v1y:construct x;v2c:make j|vnA:builder yz,building d3|v:make p4J
  *
  * The word; its parts of speech, in capitals where it was met in texts; its synonyms; its derivations. Synonyms stand
  * together by part of speech, the rank of the sense in which the word has them, and the share that this sense has of
  * all that the word is used for: behind each stands the share that the same sense has of the synonym. Derivations stand
  * together by the parts of speech of the word and of what is derived, and by what that is to the word: behind each
- * stand both shares. Last what it is a kind of, by part of speech, with both shares. A share is a character: see
- * SHARES.
+ * stand both shares. Last what it is a kind of, by part of speech, with both shares, and how usual the word is of both.
+ * A share is a character: see SHARES.
  */
 
 /** A noun, a verb, an adjective or an adverb. */
@@ -56,6 +56,8 @@ export interface Kind {
   /** How often the word asked for is used in the senses that are kinds of it, and the wider word in that sense, 0–1. */
   readonly share: number;
   readonly shareOfWider: number;
+  /** How often texts have the word asked for rather than the wider one, were there no other words for it, 0–1. */
+  readonly usual: number;
 }
 
 export interface Entry {
@@ -84,9 +86,9 @@ export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations, k
   );
   const parts = partsOfSpeech.join("");
   const wider = inGroups(
-    kinds.map(({ partOfSpeech, word: kind, share, shareOfWider }) => [
+    kinds.map(({ partOfSpeech, word: kind, share, shareOfWider, usual }) => [
       partOfSpeech,
-      `${kind} ${digitOf(share)}${digitOf(shareOfWider)}`,
+      `${kind} ${digitOf(share)}${digitOf(shareOfWider)}${digitOf(usual)}`,
     ]),
   );
   const sections = [said, made, wider];
@@ -131,6 +133,7 @@ export function entryOf(line: string): Entry {
       word: kind,
       share: shareOf(shares.charAt(0)),
       shareOfWider: shareOf(shares.charAt(1)),
+      usual: shareOf(shares.charAt(2)),
     })),
   };
 }
@@ -150,9 +153,9 @@ function partsOf(section: string): readonly (readonly [group: string, word: stri
 const SHARES = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const MOST = SHARES.length - 1;
 
-/** What is more than nothing is written as more than nothing. */
+/** What is more than nothing is written as more than nothing; what is summed of several senses is all of it at most. */
 function digitOf(share: number): string {
-  return SHARES.charAt(share <= 0 ? 0 : Math.max(1, Math.round(share * MOST)));
+  return SHARES.charAt(share <= 0 ? 0 : Math.min(MOST, Math.max(1, Math.round(share * MOST))));
 }
 
 function shareOf(digit: string): number {

@@ -30,6 +30,8 @@ import { formsOf } from "./forms.ts";
 import { linkingOf } from "./measures.ts";
 import type { Around } from "./queries.ts";
 import { wordingsOf } from "./wordings.ts";
+import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
+import { toldBesides } from "../ordinary-words/told-besides.ts";
 
 /** Readings handed on. */
 const MOST_READINGS = 4;
@@ -50,7 +52,11 @@ export function readAround(asked: GraphLedInput, work = new Work()): GraphLedRea
   const walked = byWalk(input);
   if (walked.length > 0) return { readings: walked };
   const other = byRole(input) ?? byText(input) ?? ofTheGraph(input) ?? inLanguage(input);
-  return { readings: other === undefined ? [] : [other] };
+  if (other !== undefined) return { readings: [other] };
+  const ordinary = inOrdinaryWords(input);
+  if (ordinary === undefined) return { readings: [] };
+  const found = readAround(ordinary.input, work);
+  return { readings: found.readings.map((reading) => toldBesides(reading, ordinary)) };
 }
 
 function readAsSaid(input: GraphLedInput, work: Work): GraphLedReadings {

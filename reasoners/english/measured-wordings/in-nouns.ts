@@ -4,9 +4,11 @@ import { MARKS } from "../language/function-words.ts";
 import { wordsOf } from "../language/words.ts";
 import { reworded } from "../plain-question/pieces.ts";
 import type { Asked } from "./asked.ts";
+import { dearerBy } from "./dearer-by.ts";
 import { ofAnyone, ofKind } from "./of-kind.ts";
 import { ofOne } from "./of-one.ts";
 import { ofTwo } from "./of-two.ts";
+import { whichCameFirst } from "./which-came-first.ts";
 
 /** A question in the noun that the graph has for what it measures, and how that is told. */
 export interface InNouns {
@@ -30,7 +32,8 @@ export function inNouns(input: AnalysisInput): InNouns | undefined {
   const words = all.slice(politeOpening(all, 0));
   const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   const asked: Asked = { words, end, ...input };
-  const found = ofOne(asked) ?? ofTwo(asked) ?? ofAnyone(asked) ?? ofKind(asked);
+  const found =
+    ofOne(asked) ?? ofTwo(asked) ?? dearerBy(asked) ?? whichCameFirst(asked) ?? ofAnyone(asked) ?? ofKind(asked);
   if (found === undefined) return undefined;
   const { pieces, said, read, isDoubtful = false } = found;
   const { text, moved } = reworded(input.question, words, pieces);

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { BE, DETERMINERS, DO, isAuxiliary, MARKS } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, HAVE, isAuxiliary, MARKS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import type { Word } from "../language/words.ts";
 import { areOfKind, type Asked, type Found, lowerAt, placeOf, saysVerb, typesOf } from "./asked.ts";
@@ -64,6 +64,8 @@ function comparedAt(
   }
   const degree = last === undefined ? undefined : MORE_OR_LESS.get(last.lower);
   if (last === undefined || degree === undefined) return undefined;
+  const since = beenAround(before, degree, types, catalogue);
+  if (since !== undefined) return since;
   for (const measure of MEASURES)
     for (let at = 0; at < before.length; at += 1) {
       const verb = before.slice(at).filter(({ lower }) => !DO.has(lower));
@@ -73,6 +75,25 @@ function comparedAt(
       if (measured !== undefined) return { measured, degree, said: verb.map(({ text }) => text).join(" ") };
     }
   return undefined;
+}
+
+/** "(Which) has been around longer": began earlier. */
+function beenAround(
+  before: readonly Word[],
+  degree: string,
+  types: readonly string[],
+  catalogue: Catalogue,
+): Compares | undefined {
+  const measure = MEASURES.find(({ name }) => name === "beginning");
+  const auxiliary = before.findIndex(({ lower }) => HAVE.has(lower));
+  if (measure === undefined || auxiliary < 0 || !areOfKind(before.slice(0, auxiliary), types, catalogue))
+    return undefined;
+  const been = before.slice(auxiliary + 1).filter(({ lower }) => lower !== "been");
+  const measured = measure.verbs.some((verb) => saysVerb(been, verb))
+    ? theOne(measure, types, catalogue, [])
+    : undefined;
+  if (measured === undefined) return undefined;
+  return { measured, degree: degree === "higher" ? "earlier" : "later", said: been.map(({ text }) => text).join(" ") };
 }
 
 const MORE_OR_LESS: ReadonlyMap<string, string> = new Map([

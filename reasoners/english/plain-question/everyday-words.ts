@@ -22,6 +22,11 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     if (full !== undefined && text === lower && !holdsName(at, at + 1)) said.set(at, full);
     if (lower === "folk" && areCounted(words, at)) said.set(at, "people");
     if (lower === "very" && isRank(words[at + 1]?.lower)) said.set(at, "");
+    if (lower === "and")
+      words.slice(at + 1, at + 1 + besidesFrom(words, at + 1)).forEach((_, more) => said.set(at + 1 + more, ""));
+    if (lower === "all" && at === 1 && WHO.has(words[0]?.lower ?? "") && isSaidOf(words[2])) said.set(at, "");
+    if (lower === "originally" && words.some((each) => each.lower === "from")) said.set(at, "");
+    if (lower === "'s" && at === 1 && isDoing(words)) said.set(at, "does");
     if (lower === "got") hasGot(words, at, said);
     words.slice(at, at + stressFrom(words, at, holdsName)).forEach((_, index) => said.set(at + index, ""));
     if (isHadByName(words, at, holdsName)) hadByName(words, at, said);
@@ -35,6 +40,29 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     );
   }
   return said.size === 0 ? undefined : piecesOf(words.length, said);
+}
+
+/** How many words from here only stress "and": "and, on top of that,". */
+function besidesFrom(words: readonly Word[], at: number): number {
+  const start = words[at]?.lower === "," ? at + 1 : at;
+  const phrase = BESIDES.find((each) => each.every((word, index) => words[start + index]?.lower === word));
+  if (phrase === undefined) return 0;
+  const end = start + phrase.length;
+  return (words[end]?.lower === "," ? end + 1 : end) - at;
+}
+
+const BESIDES = ["on top of that", "in addition", "besides that", "at the same time"].map((words) => words.split(" "));
+
+const WHO: ReadonlySet<string> = new Set(["who", "what", "which"]);
+
+/** "Who all comes", and not "what all comedies". */
+function isSaidOf(word: Word | undefined): boolean {
+  return word !== undefined && (isAuxiliary(word.lower) || isVerb(word.lower) || isPast(word.lower));
+}
+
+/** "What's a room cost": a verb in its base form stands last. */
+function isDoing(words: readonly Word[]): boolean {
+  return words[0]?.lower === "what" && words[endOf(words) - 1]?.lower === "cost";
 }
 
 const STRESSED: ReadonlySet<string> = new Set(lists.stressed);

@@ -14,6 +14,7 @@ import { soManyDifferent } from "./so-many-different.ts";
 import { holdingTheirs, standingInThem } from "./standing-in-them.ts";
 import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
+import { withoutTail } from "./tails.ts";
 
 /**
  * A question without what people say around it: what only greets or asks to be told ("I was wondering whether you
@@ -27,7 +28,7 @@ export function plainQuestion<T extends Asked>(input: T): T {
 }
 
 const REWORDINGS = [
-  ...[ofWhatIsHeld, inPlainWords, withoutSurroundings, nextButOne, companyTurned],
+  ...[withoutTail, ofWhatIsHeld, inPlainWords, withoutSurroundings, nextButOne, companyTurned],
   ...[asTheir, soManyDifferent, standingInThem, holdingTheirs],
 ];
 

@@ -62,7 +62,11 @@ export function rewordings(input: AnalysisInput, work: Work): readonly Rewording
 }
 
 /** A word with a meaning of its own that is part of no name, and by which the graph has neither relation nor class. */
-function isUnknown(words: readonly Word[], at: number, { mentions, catalogue, question }: AnalysisInput): boolean {
+export function isUnknown(
+  words: readonly Word[],
+  at: number,
+  { mentions, catalogue, question }: AnalysisInput,
+): boolean {
   const word = words[at] as Word;
   if (!hasMeaning(word) || isPartOfName(word) || isGeneral(word.lower) || !/^\p{L}+$/u.test(word.text)) return false;
   const isNamed = mentions.some(

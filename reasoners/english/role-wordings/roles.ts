@@ -159,6 +159,8 @@ interface Named {
 interface NameInWords {
   readonly name: string;
   readonly words: readonly string[];
+  /** What the one it leads to has done to what has it, where a description says so: "who trained this one". */
+  readonly participle?: string | undefined;
   /** Nouns for who does it, where the name is a verb: "director" of "directs". */
   readonly agents: readonly string[];
 }
@@ -170,11 +172,13 @@ function namedIn(catalogue: Catalogue): readonly Named[] {
   const found =
     known.get(catalogue) ??
     catalogue.relations.map((relation): Named => {
-      const called = [relation.label, ...relation.aliases].map((label) => {
+      const called: NameInWords[] = [relation.label, ...relation.aliases].map((label) => {
         const name = withoutUnit(label).replace(/^has (?=\S)/u, "");
         const words = wordsOf(name).map(({ lower }) => lower);
         return { name, words, agents: agentsOf(words) };
       });
+      const participle = participleIn(relation.description);
+      if (participle !== undefined) called.push({ name: relation.label, words: [participle], agents: [], participle });
       return { relation, called: called.filter(({ words }) => words.length > 0 && words.length <= MOST_WORDS) };
     });
   known.set(catalogue, found);
@@ -198,19 +202,37 @@ function meet(classes: readonly string[], said: readonly string[]): boolean {
   return said.length === 0 || classes.length === 0 || classes.some((iri) => said.includes(iri));
 }
 
-function calledBy({ name, words, agents }: NameInWords, names: Names): Omit<Called, "relation"> | undefined {
+function calledBy(
+  { name, words, agents, participle }: NameInWords,
+  names: Names,
+): Omit<Called, "relation"> | undefined {
   const [before = "", last = ""] = [words.at(-2), words.at(-1)];
   if (names.prepositions.has(last) && names.participles.has(before))
     return { name, participle: before, isRoleOf: false };
   if (names.whole.has(words.join(" "))) return { name, participle: undefined, isRoleOf: false };
   const isRoleOf = last === "of";
   const head = isRoleOf ? before : last;
+  if (participle !== undefined && names.participles.has(participle))
+    return { name, participle: undefined, isRoleOf: false };
   const agent = agents.find((each) => names.nouns.has(each));
   if (agent !== undefined) return { name: agent, participle: undefined, isRoleOf: true, isVerb: true };
   const isCalled = [head, ...singularForms(head)].some((each) => names.nouns.has(each));
   if (!isCalled) return undefined;
   return { name: isRoleOf ? name.slice(0, -" of".length) : name, participle: undefined, isRoleOf };
 }
+
+/** "Trained" of "the person who trained this one". */
+function participleIn(description: string | undefined): string | undefined {
+  if (description === undefined) return undefined;
+  const words = wordsOf(description.slice(0, LONGEST_DESCRIPTION)).map(({ lower }) => lower);
+  const who = words.findIndex((lower) => lower === "who" || lower === "that");
+  const [verb, object, noun, ...others] = words.slice(who + 1);
+  const isOfOne = who > 0 && who <= 2 && object !== undefined && THIS.has(object) && others.length <= 1;
+  return isOfOne && noun !== undefined ? verb : undefined;
+}
+
+const LONGEST_DESCRIPTION = 120;
+const THIS: ReadonlySet<string> = new Set(["this", "the"]);
 
 function agentsOf(words: readonly string[]): readonly string[] {
   const [verb = "", ...others] = words;

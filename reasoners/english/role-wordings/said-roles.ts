@@ -44,7 +44,8 @@ interface SaidRole {
 }
 
 /** All that the words around a name may say of it, each word of them. */
-export function* saidRoles(split: Split): Generator<SaidRole> {
+export function* saidRoles(around: Split): Generator<SaidRole> {
+  const split = inQuestionWords(around);
   const [asked] = split.before;
   if (asked === undefined) return;
   const { lower } = asked;
@@ -79,6 +80,21 @@ export function* saidRoles(split: Split): Generator<SaidRole> {
     yield* pricesAt({ ...split, before: split.before.slice(2) });
   } else if (lower === "how") yield* sizesOf(split);
 }
+
+/** "In what year", "on what day", "which year" ask as "when" does; "when did they build E" asks when it was built. */
+function inQuestionWords({ before, behind }: Split): Split {
+  const from = before[0] !== undefined && ON.has(before[0].lower) && OF_THINGS.has(before[1]?.lower ?? "") ? 1 : 0;
+  const [asked, noun] = [before[from], before[from + 1]];
+  const isTime = asked !== undefined && OF_THINGS.has(asked.lower) && noun !== undefined && TIMES.has(noun.lower);
+  const said = isTime ? [{ ...noun, lower: "when" }, ...before.slice(from + 2)] : before;
+  if (!isTime && !OF_DATES.has(said[0]?.lower ?? "")) return { before, behind };
+  const isByOthers = DO.has(said[1]?.lower ?? "") && ANYBODY.has(said[2]?.lower ?? "") && said.length > 3;
+  return { before: isByOthers ? [...said.slice(0, 1), ...said.slice(3)] : said, behind };
+}
+
+const ON: ReadonlySet<string> = new Set(["in", "on"]);
+const TIMES: ReadonlySet<string> = new Set(["year", "date", "day", "month"]);
+const ANYBODY: ReadonlySet<string> = new Set(["they", "people", "somebody", "someone"]);
 
 const ASKING = wordSet(contacts.asking);
 const BESIDE = wordSet(contacts.beside);
@@ -194,8 +210,9 @@ const BIG: ReadonlySet<string> = new Set(["big", "large"]);
 function* pricesAt({ before, behind }: Split): Generator<SaidRole> {
   if (behind.length > 0) return;
   const [only, ...more] = before;
-  if (only !== undefined && more.length === 0 && BE.has(only.lower)) {
-    yield { names: PRICES, said: only.text, asks: "what" };
+  const isFor = before.at(-1)?.lower === "for" && (before.length === 1 || before.slice(0, -1).every(isCopular));
+  if (isFor || (only !== undefined && more.length === 0 && BE.has(only.lower))) {
+    yield { names: PRICES, said: phraseText(before), asks: "what" };
     return;
   }
   const at = (index: number): string => before[index]?.lower ?? "";
@@ -213,6 +230,11 @@ function* pricesAt({ before, behind }: Split): Generator<SaidRole> {
   if (!PREPOSITIONS.has(before.at(-1)?.lower ?? "")) return;
   const isTicket = TICKETS.has(noun.lower);
   yield { names: PRICES, said: noun.text, asks: "what", ...(isTicket ? {} : { besides: noun }) };
+}
+
+/** "Is it", "do you want". */
+function isCopular({ lower }: Word): boolean {
+  return BE.has(lower) || lower === "it" || lower === "they";
 }
 
 const KINDS: ReadonlySet<string> = new Set(["kind", "sort", "type"]);

@@ -1,0 +1,118 @@
+import lists from "../language/data/ordinary-words.json" with { type: "json" };
+import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import { isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { isGeneral } from "../language/general-nouns.ts";
+import { wordSet } from "../language/word-set.ts";
+import { type Word, wordsOf } from "../language/words.ts";
+import { ORDINARY } from "../weights.ts";
+
+const FACILITIES = wordSet(lists.facilities);
+
+/** A class that people call otherwise than the graph does. */
+export interface ClassMeant {
+  readonly entry: ClassEntry;
+  /** True where the graph itself says so of the class, and nothing else may be meant. */
+  readonly isSaidByGraph: boolean;
+}
+
+/** Of a description, so much is read. */
+const LONGEST_DESCRIPTION = 200;
+
+/**
+ * The one class that is meant by a noun which no class goes by: one that the graph describes by it ("a bread of the
+ * house"), that it is the usual word for by the dictionary ("boat" for "vessel"), or that is put together as it is
+ * ("lighthouse" and "light station"). Undefined where none is, or several may be.
+ * @param lower a noun that neither class nor relation goes by, in lower case
+ */
+export function classMeant(lower: string, catalogue: Catalogue): ClassMeant | undefined {
+  if (isGeneral(lower) || isFunctionWord(lower)) return undefined;
+  const nouns = [...new Set([...singularForms(lower), ...englishDictionary().lemmasOf(lower, "n")])];
+  const described = only(catalogue.classes.filter((entry) => nouns.some((noun) => genusOf(entry) === noun)));
+  if (described !== undefined) return { entry: described, isSaidByGraph: true };
+  const found = only(above(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue));
+  // Where the graph tells such things apart by a text, the text is meant.
+  if (found === undefined || isText(nouns, catalogue)) return undefined;
+  return { entry: found, isSaidByGraph: false };
+}
+
+function only(entries: readonly ClassEntry[]): ClassEntry | undefined {
+  const [first, ...others] = new Set(entries);
+  return others.length > 0 ? undefined : first;
+}
+
+const genera = new WeakMap<ClassEntry, string>();
+
+/** The noun of what a description says it is: "bread" of "A bread of the house", "" where it says nothing so. */
+function genusOf(entry: ClassEntry): string {
+  const known = genera.get(entry);
+  if (known !== undefined) return known;
+  const words = wordsOf((entry.description ?? "").slice(0, LONGEST_DESCRIPTION));
+  const isArticle = ARTICLES.has(words[0]?.lower ?? "");
+  const end = words.findIndex(
+    ({ lower }, at) => at > 0 && (isFunctionWord(lower) || PREPOSITIONS.has(lower) || MARKS.has(lower)),
+  );
+  const noun = isArticle ? (words[(end < 0 ? words.length : end) - 1]?.lower ?? "") : "";
+  const genus = noun === "" || isGeneral(noun) ? "" : (singularForms(noun)[0] ?? noun);
+  genera.set(entry, genus);
+  return genus;
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(["a", "an"]);
+
+/** Classes that the nouns say kinds of, the nearest of them. */
+function above(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
+  const named = classesByNoun(catalogue);
+  let level: readonly { readonly noun: string; readonly likely: number }[] = nouns.map((noun) => ({ noun, likely: 1 }));
+  for (let steps = 0; steps < ORDINARY.mostStepsUp; steps += 1) {
+    level = level.flatMap(({ noun, likely }) =>
+      englishDictionary()
+        .kindsOf(noun, "n")
+        // Who says "boat" may mean any vessel, and who says "hotel" no other building.
+        .filter(({ usual }) => usual >= ORDINARY.leastUsual)
+        .map(({ word, share, shareOfWider }) => ({ noun: word, likely: likely * share * shareOfWider }))
+        .filter((each) => each.likely >= ORDINARY.leastOfKind),
+    );
+    const found = level.flatMap(({ noun }) => named.get(noun) ?? []);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Classes of two words that begin as one of the nouns does, where the rest of both is called a facility. */
+function compoundsOf(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
+  return catalogue.classes.filter(({ label, aliases }) =>
+    [label, ...aliases].some((name) => {
+      const [first = "", second = "", ...others] = wordsOf(name.slice(0, LONGEST_DESCRIPTION)).map(
+        ({ lower }) => lower,
+      );
+      if (others.length > 0 || first.length < SHORTEST_PART || !FACILITIES.has(second)) return false;
+      return nouns.some((noun) => noun.startsWith(first) && FACILITIES.has(noun.slice(first.length)));
+    }),
+  );
+}
+
+const SHORTEST_PART = 3;
+
+const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly ClassEntry[]>>();
+
+/** Classes by names of one word. */
+function classesByNoun(catalogue: Catalogue): ReadonlyMap<string, readonly ClassEntry[]> {
+  const made = known.get(catalogue);
+  if (made !== undefined) return made;
+  const found = new Map<string, ClassEntry[]>();
+  for (const entry of catalogue.classes)
+    for (const name of [entry.label, ...entry.aliases]) {
+      const noun = name.toLowerCase();
+      if (/^\p{L}+$/u.test(noun)) found.set(noun, [...(found.get(noun) ?? []), entry]);
+    }
+  known.set(catalogue, found);
+  return found;
+}
+
+function isText(nouns: readonly string[], { relations }: Catalogue): boolean {
+  return relations.some(({ values = [] }) =>
+    values.some((value) => wordsOf(value).some(({ lower }: Word) => nouns.includes(singularForms(lower)[0] ?? lower))),
+  );
+}

@@ -1,0 +1,116 @@
+import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
+import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import { type Word, wordsOf } from "../language/words.ts";
+import { kindsSaid, placeOf } from "../measured-wordings/asked.ts";
+import { classEntry } from "../linking/known-entries.ts";
+import { linkClass } from "../linking/class-linker.ts";
+import type { Piece } from "../plain-question/pieces.ts";
+import { narrowerWord } from "../rewording/narrower-words.ts";
+import { ORDINARY } from "../weights.ts";
+import { classMeant } from "./class-meant.ts";
+import { type InOrdinaryWords, withPieces } from "./in-ordinary-words.ts";
+
+const MOST_WORDS_OF_A_KIND = 2;
+/** Between a noun and a name that is one of those: "the port at E", "the film called E". */
+const BETWEEN: ReadonlySet<string> = new Set(["at", "of", "called", "named"]);
+
+/**
+ * The question without what a thing is called beside its name, where it is one of those: "the port at E" and "the E
+ * ferry" are E. Where several things have the name, those are meant. Undefined where nothing is said so.
+ */
+export function kindsBesideNames<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
+  const words = wordsOf(input.question);
+  const left = new Set<number>();
+  const narrowed = new Map<Mention, Mention>();
+  for (const name of longestNames(input.mentions)) {
+    const [from, to] = placeOf(name, words);
+    if (to <= from) continue;
+    const beside = besideName(words, from, to, name, input.catalogue);
+    if (beside === undefined) continue;
+    for (let at = beside.from; at < beside.to; at += 1) left.add(at);
+    narrowed.set(name, { ...name, candidates: beside.candidates });
+  }
+  if (left.size === 0) return undefined;
+  const pieces = piecesWithout(left, words.length);
+  const mentions = input.mentions.map((each) => narrowed.get(each) ?? each);
+  return { input: withPieces({ ...input, mentions }, pieces), readAs: [], doubts: [] };
+}
+
+function longestNames(mentions: readonly Mention[]): readonly Mention[] {
+  const isIn = (one: Mention, other: Mention): boolean =>
+    other.start <= one.start && one.end <= other.end && other.end - other.start > one.end - one.start;
+  return mentions.filter(
+    (one) => one.candidates.some((each) => !isOnlyAlike(each)) && !mentions.some((other) => isIn(one, other)),
+  );
+}
+
+interface Beside {
+  readonly from: number;
+  readonly to: number;
+  readonly candidates: Mention["candidates"];
+}
+
+/** The noun before or behind a name, and what of the name is one of those. */
+function besideName(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  { candidates }: Mention,
+  catalogue: Catalogue,
+): Beside | undefined {
+  const areOf = (noun: readonly Word[]): Mention["candidates"] => {
+    if (noun.length === 0 || noun.some(({ text, lower }) => text !== lower)) return [];
+    return candidates.filter((each) => !isOnlyAlike(each) && isOne(noun, each.types, catalogue));
+  };
+  for (let length = MOST_WORDS_OF_A_KIND; length > 0; length -= 1) {
+    const behind = areOf(words.slice(to, to + length));
+    if (behind.length > 0 && to + length <= words.length) return { from: to, to: to + length, candidates: behind };
+    const [article, between] = [words[from - length - 2]?.lower, words[from - 1]?.lower ?? ""];
+    const before = BETWEEN.has(between) && article === "the" ? areOf(words.slice(from - length - 1, from - 1)) : [];
+    if (before.length > 0) return { from: from - length - 2, to: from, candidates: before };
+  }
+  return undefined;
+}
+
+/** Is a thing of some classes one of what a noun says: of a class that goes by it, or by a word that means the same? */
+function isOne(noun: readonly Word[], types: readonly string[], catalogue: Catalogue): boolean {
+  const above = new Set(types.flatMap((iri) => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])]));
+  const named = kindsSaid(noun, catalogue);
+  if (named.length > 0) return named.some(({ iri }) => above.has(iri));
+  const [only, ...more] = noun;
+  if (only === undefined || more.length > 0) return false;
+  const meant = classMeant(only.lower, catalogue);
+  if (meant !== undefined) return above.has(meant.entry.iri);
+  const kind = narrowerWord(singularForms(only.lower)[0] ?? only.lower, "n", catalogue);
+  const others = kind === undefined ? [] : linkClass([{ ...only, text: kind, lower: kind }], catalogue);
+  if (others.some(({ iri }) => above.has(iri))) return true;
+  return sameNouns(only.lower).some((lower) =>
+    linkClass([{ ...only, text: lower, lower }], catalogue).some(({ iri }) => above.has(iri)),
+  );
+}
+
+function sameNouns(lower: string): readonly string[] {
+  const dictionary = englishDictionary();
+  const ofOne = (noun: string): readonly string[] =>
+    dictionary
+      .synonymsOf(noun, "n")
+      .filter(({ share, shareOfSynonym }) => share * shareOfSynonym >= ORDINARY.leastOfKind)
+      .map(({ word }) => word);
+  const nouns = ofOne(singularForms(lower)[0] ?? lower);
+  // A harbour is a port, as they write elsewhere.
+  return [...new Set([...nouns, ...dictionary.kindsOf(lower, "n").map(({ word }) => word)])];
+}
+
+function piecesWithout(left: ReadonlySet<number>, length: number): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const at of [...left].sort((a, b) => a - b)) {
+    if (at > from) pieces.push({ from, to: at });
+    from = at + 1;
+  }
+  if (from < length) pieces.push({ from, to: length });
+  return pieces;
+}
