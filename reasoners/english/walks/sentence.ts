@@ -12,7 +12,7 @@ import { classesEndingIn, linkClass } from "../linking/class-linker.ts";
 import { lowerOf, type Token, tokensOf } from "../nodes-between/tokens.ts";
 
 /** What the question word asks for. */
-export type Wanted = "SOMEBODY" | "PLACE" | "DATE" | "ANYTHING";
+type Wanted = "SOMEBODY" | "PLACE" | "DATE" | "ANYTHING";
 
 /** Words that call a class, by their places, end exclusive. */
 export interface ClassSaid {
@@ -23,7 +23,7 @@ export interface ClassSaid {
 }
 
 /** A number, by its place. */
-export interface NumberSaid {
+interface NumberSaid {
   readonly at: number;
   readonly text: string;
   readonly number: number;
