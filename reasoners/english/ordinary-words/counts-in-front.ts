@@ -2,7 +2,7 @@ import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { MARKS } from "../language/function-words.ts";
 import { wordsOf } from "../language/words.ts";
 import { kindsSaid } from "../measured-wordings/asked.ts";
-import { type InOrdinaryWords, withPieces } from "./in-ordinary-words.ts";
+import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "no", "nr", "count", "amount"]);
 const BEHIND: ReadonlySet<string> = new Set(["of", "."]);

@@ -5,7 +5,7 @@ import { HAVE } from "../language/function-words.ts";
 import { likeVerb } from "../language/inflection.ts";
 import { wordsOf } from "../language/words.ts";
 import { placeOf } from "../measured-wordings/asked.ts";
-import { type InOrdinaryWords, withPieces } from "./in-ordinary-words.ts";
+import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 const ASKING: ReadonlySet<string> = new Set(["which", "that", "who", "what"]);
 

@@ -2,7 +2,7 @@ import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { askedQuestion } from "../accounting/asked-question.ts";
 import { likeNoun } from "../language/inflection.ts";
 import { wordsOf } from "../language/words.ts";
-import { reworded, type Piece } from "../plain-question/pieces.ts";
+import type { Piece } from "../plain-question/pieces.ts";
 import { isUnknown } from "../rewording/rewording.ts";
 import { classMeant } from "./class-meant.ts";
 import { countsInFront } from "./counts-in-front.ts";
@@ -10,15 +10,7 @@ import { kindsBesideNames } from "./kinds-beside-names.ts";
 import { hadDoing } from "./had-doing.ts";
 import { leaders } from "./leaders.ts";
 import { namedFirst } from "./named-first.ts";
-
-/** A question as it is put in the words of a graph, and what is told of that. */
-export interface InOrdinaryWords<T extends AnalysisInput> {
-  readonly input: T;
-  /** What was read otherwise than it is said, and means the same. */
-  readonly readAs: readonly string[];
-  /** The same where something else may be meant. */
-  readonly doubts: readonly string[];
-}
+import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 /** Longer questions say more than people say in passing. */
 const MOST_WORDS = 40;
@@ -61,14 +53,4 @@ function inClassesOfGraph<T extends AnalysisInput>(input: T): InOrdinaryWords<T>
   });
   if (pieces.length === 0) return undefined;
   return { input: withPieces(input, [...pieces, { from, to: words.length }]), readAs, doubts };
-}
-
-/** The question put together of pieces of it, and the names that are kept where they stand then. */
-export function withPieces<T extends AnalysisInput>(input: T, pieces: readonly Piece[]): T {
-  const { text, moved } = reworded(input.question, wordsOf(input.question), pieces);
-  const mentions = input.mentions.flatMap((mention) => {
-    const place = moved(mention.start, mention.end);
-    return place === undefined ? [] : [{ ...mention, ...place }];
-  });
-  return { ...input, question: text, mentions };
 }

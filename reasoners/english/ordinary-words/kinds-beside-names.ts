@@ -11,7 +11,7 @@ import type { Piece } from "../plain-question/pieces.ts";
 import { narrowerWord } from "../rewording/narrower-words.ts";
 import { ORDINARY } from "../weights.ts";
 import { classMeant } from "./class-meant.ts";
-import { type InOrdinaryWords, withPieces } from "./in-ordinary-words.ts";
+import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 const MOST_WORDS_OF_A_KIND = 2;
 /** Between a noun and a name that is one of those: "the port at E", "the film called E". */

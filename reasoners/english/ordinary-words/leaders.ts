@@ -6,7 +6,7 @@ import { baseForms } from "../language/word-forms.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { placeOf, typesOf } from "../measured-wordings/asked.ts";
 import { type Names, ROLES, theOneCalled } from "../role-wordings/roles.ts";
-import { type InOrdinaryWords, withPieces } from "./in-ordinary-words.ts";
+import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 /** Who leads a thing, and where nobody does so by name, whose it is. */
 const LEADING: readonly Names[] = ["leader", "owner"].flatMap((noun) => ROLES.filter(({ nouns }) => nouns.has(noun)));

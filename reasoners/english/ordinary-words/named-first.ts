@@ -4,7 +4,7 @@ import { isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS, WH } from "../languag
 import { type Word, wordsOf } from "../language/words.ts";
 import { placeOf } from "../measured-wordings/asked.ts";
 import type { Piece } from "../plain-question/pieces.ts";
-import { type InOrdinaryWords, withPieces } from "./in-ordinary-words.ts";
+import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 const PARTING: ReadonlySet<string> = new Set([",", ":", ";", "-", "–", "—"]);
 const PRONOUNS: ReadonlySet<string> = new Set(["it", "he", "she", "they", "him", "them"]);

@@ -1,0 +1,22 @@
+import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import { wordsOf } from "../language/words.ts";
+import { reworded, type Piece } from "../plain-question/pieces.ts";
+
+/** A question as it is put in the words of a graph, and what is told of that. */
+export interface InOrdinaryWords<T extends AnalysisInput> {
+  readonly input: T;
+  /** What was read otherwise than it is said, and means the same. */
+  readonly readAs: readonly string[];
+  /** The same where something else may be meant. */
+  readonly doubts: readonly string[];
+}
+
+/** The question put together of pieces of it, and the names that are kept where they stand then. */
+export function withPieces<T extends AnalysisInput>(input: T, pieces: readonly Piece[]): T {
+  const { text, moved } = reworded(input.question, wordsOf(input.question), pieces);
+  const mentions = input.mentions.flatMap((mention) => {
+    const place = moved(mention.start, mention.end);
+    return place === undefined ? [] : [{ ...mention, ...place }];
+  });
+  return { ...input, question: text, mentions };
+}
