@@ -11,7 +11,7 @@ import { endingIn } from "./possible-ending.ts";
 const MOST_WORDS_BEHIND = 8;
 
 /**
- * "(At which) hall do the most choirs rehearse", "(to whom) have at least two people been apprenticed": the one that so
+ * "(At which) hall do the most choirs rehearse", "(to whom) have at least two bargees been sworn": the one that so
  * many of what does something do it to, where the preposition that the question begins with belongs to the verb.
  * @param from where the auxiliary stands
  * @param kinds what is asked for may be
