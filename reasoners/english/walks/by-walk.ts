@@ -50,11 +50,13 @@ function isWhole(walk: Walk, sentence: Sentence, catalogue: Catalogue): boolean 
   const last = walk.steps.at(-1);
   if (last === undefined || isUnnamed(walk.end, catalogue)) return false;
   const { tokens, content, wanted, noun, opening } = sentence;
-  const isSaid = [...content].every((at) => {
-    if (walk.used.has(at) || walk.told.has(at)) return true;
+  const isOfNodes = (at: number): boolean => {
     const token = tokens[at];
     return token !== undefined && "word" in token && walk.nodes.some((end) => isOfNode(token.word, end, catalogue));
-  });
+  };
+  const isSaid = [...content].every((at) => walk.used.has(at) || walk.told.has(at) || isOfNodes(at));
+  // "In which dough is the loaf": kinds at both ends do not tell what of a node between them is meant.
+  if (walk.used.size === 0 && ![...content].some((at) => !walk.told.has(at) && isOfNodes(at))) return false;
   if (!isSaid || isLeftToGrammar(walk, sentence) || !isDoneByRight(walk, sentence)) return false;
   const value = walk.end !== undefined && "value" in walk.end ? walk.end.value : undefined;
   if (wanted === "DATE") return value === "DATE";
@@ -126,12 +128,14 @@ function readingsOf(walk: Walk, sentence: Sentence, input: GraphLedInput): reado
   const asked = askedWords(wordsOf(input.question));
   const asks = kindAsked(set, asked.words, asked.start, catalogue);
   const unsaid = walk.steps.filter(({ saying }) => saying === undefined).map(({ relation }) => `“${relation.label}”`);
-  const readAs = unsaid.length === 0 ? [] : [`what links things was read as ${unsaid.join(", ")}`];
+  const told = unsaid.length === 0 ? [] : [`what links things was read as ${unsaid.join(", ")}`];
+  // Into a node leads what stands there; which way leads out of it as well, no word has told then.
+  const isGuessed = unsaid.length > 1;
   return [
     {
       form: set,
       score: unsaid.length === 0 ? GRAPH_LED.best : GRAPH_LED.byRole,
-      ...(readAs.length === 0 ? {} : { readAs }),
+      ...(told.length === 0 ? {} : isGuessed ? { doubts: told } : { readAs: told }),
       ...(asks === undefined ? {} : { asks }),
     },
   ];
