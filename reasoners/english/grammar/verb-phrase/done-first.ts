@@ -1,6 +1,6 @@
 import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
-import { DETERMINERS, isAuxiliary, isFunctionWord } from "../../language/function-words.ts";
+import { BE, DETERMINERS, isAuxiliary, isFunctionWord } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText } from "../../language/words.ts";
 import { datedByVerb } from "../../linking/dated-by-verb.ts";
@@ -17,6 +17,8 @@ export function doneFirst(grammar: Grammar, from: number, to: number): Predicate
   const words = grammar.words.slice(from, to);
   const end = words.at(-1)?.lower ?? "";
   if (!FIRST.has(end) && !LAST.has(end)) return [];
+  // Whoever does a thing first is not what it is done to, whose date the graph has: "who lent first".
+  if (!BE.has(words[0]?.lower ?? "")) return [];
   const start = words.findIndex(({ lower }) => !isAuxiliary(lower));
   const isArticled = DETERMINERS.has(words.at(-2)?.lower ?? "");
   const verb = words.slice(start, isArticled ? -2 : -1);
