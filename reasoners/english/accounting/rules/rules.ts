@@ -17,6 +17,7 @@ import { countsInhabitants } from "./inhabitants.ts";
 import { answersWithNode } from "./nodes-as-answers.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
 import { saysMoreKinds } from "./kinds-said.ts";
+import { answersWithMeasure } from "./measures-as-places.ts";
 import { losesMonarch } from "./monarchs.ts";
 import { answersWithName } from "./names-as-answers.ts";
 import { losesName } from "./names.ts";
@@ -53,6 +54,10 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
   [
     answersOtherEnd,
     "The question can be read only so that those of whom it asks something would be the answer, and not what it asks.",
+  ],
+  [
+    answersWithMeasure,
+    "The question asks where something is, and can be read only so that a number of it would be the answer.",
   ],
   [
     answersWithNode,
