@@ -1,4 +1,5 @@
 import { literalLabel, literalUnit, type LiteralContext } from "../values/literal-value.ts";
+import { isNameless } from "../rdf/nameless-node.ts";
 import { RDF } from "../rdf/term.ts";
 import type { ClassEntry, RelationEntry } from "../sources/knowledge-graph.ts";
 import type { TraceNode } from "./trace.ts";
@@ -59,6 +60,7 @@ export function literalsOf(catalogue: Pick<NamingCatalogue, "relations">): (rela
 
 /** The readable end of an IRI: `urn:whyql:Seattle_Mariners` is "Seattle Mariners". */
 function localName(iri: string): string {
+  if (isNameless(iri)) return NO_NAME;
   let to = iri.length;
   while (to > 0 && SEPARATORS.has(iri.charAt(to - 1))) to -= 1;
   let from = to;
@@ -71,5 +73,8 @@ function localName(iri: string): string {
     return end.replaceAll("_", " ");
   }
 }
+
+/** As a trace calls a node that has neither name nor IRI: its links tell what it is. */
+const NO_NAME = "(no name)";
 
 const SEPARATORS: ReadonlySet<string> = new Set(["/", "#", ":"]);

@@ -49,4 +49,14 @@ describe("what leads from names over several things, and over nodes that no word
   ])("not answered: %s", async (question) => {
     expect((await askAll([await world], question)).values).toEqual([]);
   });
+
+  test("a node without a name is told to have none", async () => {
+    const { result } = await askAll([await world], "On what date was Ashen Lad saddled?");
+    const nodes = result.paths.flatMap(({ steps }) =>
+      steps.flatMap(({ subjects, objects }) => [...subjects, ...objects]),
+    );
+    const nameless = nodes.filter((node) => node.label === "(no name)");
+    expect(new Set(nameless.map((node) => (node.kind === "entity" ? node.iri : ""))).size).toBe(1);
+    expect(nodes.every(({ label }) => !/[0-9a-f]{8}/u.test(label))).toBe(true);
+  });
 });

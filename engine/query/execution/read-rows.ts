@@ -1,4 +1,5 @@
-import { iri, OWL, RDFS, type Iri, type Literal } from "../../rdf/term.ts";
+import { namelessNode } from "../../rdf/nameless-node.ts";
+import { OWL, RDFS, type Iri, type Literal } from "../../rdf/term.ts";
 import { eachInTurns, mapInTurns, type Turn } from "../../investigation/turn.ts";
 import type { SelectResult } from "../../sources/knowledge-graph.ts";
 import type { Slot } from "../../question/form/walk.ts";
@@ -156,10 +157,10 @@ function termOf(term: QueryTerm, bindings: Bindings): Iri | Literal | undefined 
   return bound === undefined || bound.kind === "blank" ? undefined : bound;
 }
 
-/** On the way, a node without an IRI has one that this reply alone knows (RDF 1.1, 3.5): nobody can ask for it. */
+/** A node without an IRI may stand on the way, and is no answer. */
 function nodeIn(term: QueryTerm, bindings: Bindings): Iri | undefined {
   const bound = term.kind === "variable" ? bindings.get(term.name) : undefined;
-  return bound?.kind === "blank" ? iri(`urn:node:${encodeURIComponent(bound.id)}`) : undefined;
+  return bound?.kind === "blank" ? namelessNode(bound) : undefined;
 }
 
 function textOf(term: QueryTerm, bindings: Bindings): string | undefined {
