@@ -16,6 +16,8 @@ import type { Direction, Step, Walk } from "./walk.ts";
 const MOST_STEPS = 6;
 const MOST_UNSAID = 3;
 const MOST_WALKS = 400;
+/** Most pairs of walks are told apart at a glance: so many of them to a step. */
+const PAIRS_PER_STEP = 16;
 
 interface Link {
   readonly relation: RelationEntry;
@@ -232,7 +234,8 @@ function bounded(walk: Walk, ground: Ground): readonly Walk[] {
 /** What two walks lead to both. */
 function joined(some: readonly Walk[], others: readonly Walk[], { work }: Ground): readonly Walk[] {
   const found: Walk[] = [];
-  for (const one of some)
+  for (const one of some) {
+    work.spend(Math.ceil(others.length / PAIRS_PER_STEP));
     for (const other of others) {
       if (found.length >= MOST_WALKS) return found;
       if (one.steps.length === 0 || other.steps.length === 0 || one.isOver || other.isOver) continue;
@@ -254,6 +257,7 @@ function joined(some: readonly Walk[], others: readonly Walk[], { work }: Ground
         isOver: false,
       });
     }
+  }
   return found;
 }
 
