@@ -43,21 +43,43 @@ interface Placed {
   readonly word: Word;
 }
 
+/** The words of a name, and which of them must be said: not those that the kinds of its ends tell. */
+interface WordsOfName {
+  readonly words: readonly Word[];
+  readonly needed: readonly Word[];
+  readonly implied: readonly Word[];
+}
+
+/** Worked out once a name, which belongs to one catalogue. */
+const known = new WeakMap<RelationName, WordsOfName>();
+
+function wordsOfName(name: RelationName, catalogue: Catalogue): WordsOfName {
+  const found = known.get(name) ?? toldApart(name, catalogue);
+  known.set(name, found);
+  return found;
+}
+
+function toldApart({ text, words: all, relation }: RelationName, catalogue: Catalogue): WordsOfName {
+  const brackets = text.indexOf("(");
+  // "Second" in "second mayor" says who is meant as well.
+  const words = all.filter(
+    ({ lower, start }) => !isFunctionWord(lower) && !MARKS.has(lower) && (brackets < 0 || start < brackets),
+  );
+  const told = words.filter((word) => GENERAL.has(word.lower) || isOfKinds(word, relation, catalogue));
+  return told.length === words.length
+    ? { words, needed: words, implied: [] }
+    : { words, needed: words.filter((word) => !told.includes(word)), implied: told };
+}
+
 function sayingsOf(name: RelationName, said: readonly Placed[], catalogue: Catalogue): readonly Saying[] {
   const { relation } = name;
   if (relation.iri.includes("..")) return [];
-  const brackets = name.text.indexOf("(");
-  // "Second" in "second mayor" says who is meant as well.
-  const words = name.words.filter(
-    ({ lower, start }) => !isFunctionWord(lower) && !MARKS.has(lower) && (brackets < 0 || start < brackets),
-  );
+  const { words, needed, implied } = wordsOfName(name, catalogue);
   if (words.length === 0) return [];
-  const implied = words.filter((word) => GENERAL.has(word.lower) || isOfKinds(word, relation, catalogue));
-  const needed = implied.length === words.length ? words : words.filter((word) => !implied.includes(word));
-  const isImplied = (word: Word): boolean => implied.includes(word) && !needed.includes(word);
   const besides = said.flatMap(({ at, word }) =>
     name.words.some(
-      (each) => (!words.includes(each) && each.lower === word.lower) || (isImplied(each) && saysSame(word, each) > 0),
+      (each) =>
+        (!words.includes(each) && each.lower === word.lower) || (implied.includes(each) && saysSame(word, each) > 0),
     )
       ? [at]
       : [],
