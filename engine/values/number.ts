@@ -21,10 +21,18 @@ export function numberLabel(number: number, unit?: string): string {
 /** Units that are said alike of one and of many, or given in the plural. */
 const UNCHANGED = new Set(["percent", "people", "feet"]);
 
+const PLURALS: ReadonlyMap<string, string> = new Map([
+  ["foot", "feet"],
+  ["inch", "inches"],
+  ["degree celsius", "degrees Celsius"],
+  ["degree fahrenheit", "degrees Fahrenheit"],
+  ["pound sterling", "pounds sterling"],
+]);
+
 /** A unit in the plural, as it is said behind a number. */
 export function pluralUnit(unit: string): string {
-  if (unit === "foot") return "feet";
-  if (unit === "inch") return "inches";
+  const irregular = PLURALS.get(unit);
+  if (irregular !== undefined) return irregular;
   if (UNCHANGED.has(unit)) return unit;
   const [first = "", ...rest] = unit.split(" per ");
   const plural = /^[a-z][a-z ]*[a-rt-z]$/.test(first) && first.length > 2 ? `${first}s` : first;

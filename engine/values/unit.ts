@@ -19,8 +19,8 @@ function listed(names: string): readonly string[] {
 }
 
 /**
- * Lengths, areas, volumes, masses, times, speeds and powers, of SI and of custom. Temperatures are left out: they have
- * no common zero. Years and months are of no fixed length.
+ * Lengths, areas, volumes, masses, times, speeds and powers, of SI and of custom. Years and months are left out: they are
+ * of no fixed length. Degrees, which have no common zero, and currencies are of a dimension each, and never converted.
  */
 const UNITS: Readonly<Record<string, Unit>> = {
   metre: unit("length", 1, "m, meter", "MTR, M"),
@@ -41,7 +41,7 @@ const UNITS: Readonly<Record<string, Unit>> = {
   "cubic metre": unit("volume", 1_000, "cubic meter, m3, m³", "MTQ, M3"),
   litre: unit("volume", 1, "liter, l", "LTR, L"),
   millilitre: unit("volume", 0.001, "milliliter, ml", "MLT, MilliL, mL"),
-  kilogram: unit("mass", 1, "kg", "KGM, KiloGM"),
+  kilogram: unit("mass", 1, "kg, kgs, kilo", "KGM, KiloGM"),
   gram: unit("mass", 0.001, "g", "GRM, GM"),
   milligram: unit("mass", 0.000_001, "mg", "MGM, MilliGM"),
   tonne: unit("mass", 1_000, "ton, t, metric ton", "TNE, TON_Metric, TONNE"),
@@ -49,7 +49,7 @@ const UNITS: Readonly<Record<string, Unit>> = {
   ounce: unit("mass", 0.028349523125, "oz", "ONZ, OZ, [oz_av]"),
   second: unit("duration", 1, "s, sec", "SEC"),
   minute: unit("duration", 60, "min", "MIN"),
-  hour: unit("duration", 3_600, "h, hr", "HUR, HR"),
+  hour: unit("duration", 3_600, "h, hr, hrs", "HUR, HR"),
   day: unit("duration", 86_400, "d", "DAY"),
   week: unit("duration", 604_800, "wk", "WEE, WK"),
   "kilometre per hour": unit("speed", 1 / 3.6, "km/h, kmh, kph, kilometer per hour", "KMH, KiloM-PER-HR"),
@@ -57,6 +57,18 @@ const UNITS: Readonly<Record<string, Unit>> = {
   "mile per hour": unit("speed", 0.44704, "mph", "HM, MI-PER-HR"),
   watt: unit("power", 1, "w", "WTT, W"),
   kilowatt: unit("power", 1_000, "kw", "KWT, KiloW"),
+  percent: unit("share", 1, "%, per cent", "P1, PERCENT"),
+  "degree celsius": unit(
+    "temperature in degrees Celsius",
+    1,
+    "°c, degree celsius, degrees celsius, celsius",
+    "CEL, Cel, DEG_C",
+  ),
+  "degree fahrenheit": unit("temperature in degrees Fahrenheit", 1, "°f, degree fahrenheit, fahrenheit", "FAH, DEG_F"),
+  euro: unit("money in euros", 1, "€, eur", ""),
+  dollar: unit("money in dollars", 1, "$, usd, us dollar, us$", ""),
+  "pound sterling": unit("money in pounds", 1, "£, gbp, pounds sterling", ""),
+  "swiss franc": unit("money in Swiss francs", 1, "chf, sfr", ""),
 };
 
 const SPELLINGS: ReadonlyMap<string, string> = new Map(

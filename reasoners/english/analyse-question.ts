@@ -74,6 +74,9 @@ import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
 import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
+import { toldIn } from "./units/told-in.ts";
+import { unitAsked } from "./units/unit-asked.ts";
+import { boundedIn, unitsOfBounds } from "./units/units-of-bounds.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
 const MOST_READINGS = 12;
@@ -97,7 +100,7 @@ export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalys
   const keywords = keywordsOf(wordsOf(asked.question), asked);
   const plain = plainQuestion(withTrustedParts({ ...asked, catalogue: withLocalNames(asked.catalogue) }));
   const { input, told } = withRealNames(plain);
-  const read = analyseParts(input, work);
+  const read = readInUnit(input, work) ?? analyseParts(input, work);
   return { ...(told === undefined ? read : toldOfAll(read, told)), keywords };
 }
 
@@ -107,6 +110,24 @@ function toldOfAll(analysis: PlainAnalysis, told: string): PlainAnalysis {
     readings.map((reading) => ({ ...reading, readAs: [...(reading.readAs ?? []), told] }));
   const parts = analysis.parts?.map((part) => ({ ...part, readings: toldOf(part.readings) }));
   return { ...analysis, readings: toldOf(analysis.readings), ...(parts === undefined ? {} : { parts }) };
+}
+
+/**
+ * What a question means that asks for a number in a unit, or bounds one in a unit that only its graph knows; undefined
+ * where it names none, or nothing is told in it.
+ */
+function readInUnit(input: AnalysisInput, work: Work): PlainAnalysis | undefined {
+  const [asked, bounded] = [unitAsked(input), unitsOfBounds(input)];
+  const { input: without } = asked ?? bounded ?? {};
+  if (without === undefined) return undefined;
+  const analysis = analysePlain(without, work);
+  if (analysis.isBeyond === true) return analysis;
+  const grounded = analysis.readings.filter(isGrounded);
+  const readings =
+    asked === undefined
+      ? boundedIn(grounded, bounded?.bounds ?? [], input.catalogue)
+      : toldIn(grounded, asked.units, input.catalogue);
+  return readings.length === 0 ? undefined : { ...analysis, readings, reason: undefined };
 }
 
 /** Where a question asks several things each is read by itself; where one reading holds all of it, that is taken. */

@@ -32,6 +32,15 @@ describe("numbers with units", () => {
     ]);
   });
 
+  test("currencies and degrees are units that nothing is converted into", () => {
+    expect(["EUR", "€", "euros", "°C", "degrees Celsius", "%"].map(knownUnit)).toEqual([
+      ...["euro", "euro", "euro", "degree celsius", "degree celsius", "percent"],
+    ]);
+    expect([convert(1, "euro", "dollar"), convert(1, "°C", "°F"), convert(3, "€", "EUR")]).toEqual([
+      ...[undefined, undefined, 3],
+    ]);
+  });
+
   test("are converted within a dimension, and back", () => {
     expect(convert(1, "mile", "km")).toBeCloseTo(1.609);
     expect(convert(1, "metre", "kilogram")).toBeUndefined();
@@ -53,6 +62,7 @@ describe("numbers with units", () => {
     expect(numberLabel(6, "foot")).toBe("6 feet");
     expect([numberLabel(30, "feet"), numberLabel(18, "people")]).toEqual(["30 feet", "18 people"]);
     expect(numberLabel(5.1, "percent")).toBe("5.1 percent");
+    expect(numberLabel(7, "degree celsius")).toBe("7 degrees Celsius");
     expect(numberLabel(100, "kilometre per hour")).toBe("100 kilometres per hour");
     expect(numberLabel(12)).toBe("12");
   });

@@ -32,6 +32,8 @@ import type { Around } from "./queries.ts";
 import { wordingsOf } from "./wordings.ts";
 import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
+import { toldIn } from "../units/told-in.ts";
+import { unitAsked } from "../units/unit-asked.ts";
 
 /** Readings handed on. */
 const MOST_READINGS = 4;
@@ -44,6 +46,14 @@ const MOST_READINGS = 4;
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
   const plain = plainQuestion(withTrustedParts({ ...asked, catalogue: withLocalNames(asked.catalogue) }));
   const input = withLinksAround(withRealNames(plain).input);
+  const inUnit = unitAsked(input);
+  if (inUnit === undefined) return readWhole(input, work);
+  const { readings } = readWhole({ ...input, ...inUnit.input }, work);
+  const measured = toldIn(readings, inUnit.units, input.catalogue);
+  return measured.length > 0 ? { readings: measured } : readWhole(input, work);
+}
+
+function readWhole(input: GraphLedInput, work: Work): GraphLedReadings {
   // What is said of one node is not put together from several.
   const onNodes = byNode(input);
   if (onNodes.length > 0) return { readings: onNodes };

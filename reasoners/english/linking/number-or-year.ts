@@ -16,7 +16,7 @@ import { relationEntry } from "./known-entries.ts";
 export function withNumbersForYears(form: Form, catalogue: Catalogue): Form {
   return mapForm(form, (node) =>
     node.kind === "where" && !isOfSet(node.condition) && isOfNumbers(node, catalogue)
-      ? { ...node, condition: withNumber(node.condition) }
+      ? { ...node, condition: asNumbers(node.condition) }
       : node,
   );
 }
@@ -27,7 +27,8 @@ function isOfNumbers({ relation: { candidates } }: WhereForm, catalogue: Catalog
   return relation?.objectKind === "NUMBER" && (relation.unit ?? relation.ownUnits) !== undefined;
 }
 
-function withNumber(condition: Condition): Condition {
+/** The condition with numbers for all that may be years. */
+export function asNumbers(condition: Condition): Condition {
   switch (condition.operator) {
     case "contains":
       return condition;
