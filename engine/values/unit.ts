@@ -19,8 +19,8 @@ function listed(names: string): readonly string[] {
 }
 
 /**
- * Lengths, areas, volumes, masses, times, speeds and powers, of SI and of custom. Years and months are left out: they are
- * of no fixed length. Degrees, which have no common zero, and currencies are of a dimension each, and never converted.
+ * Lengths, areas, volumes, masses, times, speeds and powers, of SI and of custom. Years and months are left out: they
+ * are of no fixed length. Degrees, which have no common zero, and currencies are of a dimension each, never converted.
  */
 const UNITS: Readonly<Record<string, Unit>> = {
   metre: unit("length", 1, "m, meter", "MTR, M"),
@@ -68,7 +68,7 @@ const UNITS: Readonly<Record<string, Unit>> = {
   euro: unit("money in euros", 1, "€, eur", ""),
   dollar: unit("money in dollars", 1, "$, usd, us dollar, us$", ""),
   "pound sterling": unit("money in pounds", 1, "£, gbp, pounds sterling", ""),
-  "swiss franc": unit("money in Swiss francs", 1, "chf, sfr", ""),
+  "swiss franc": unit("money in francs", 1, "chf, sfr", ""),
 };
 
 const SPELLINGS: ReadonlyMap<string, string> = new Map(

@@ -6,6 +6,7 @@ import { withoutCleft } from "./clefts.ts";
 import { closingFrom } from "./closings.ts";
 import { companyTurned } from "./company-turned.ts";
 import { inPlainWords } from "./everyday-words.ts";
+import { firstAndLast } from "./first-and-last.ts";
 import { nextButOne } from "./next-but-one.ts";
 import { ofWhatIsHeld } from "./of-what-is-held.ts";
 import { openingInside, openingOf } from "./openings.ts";
@@ -29,7 +30,7 @@ export function plainQuestion<T extends Asked>(input: T): T {
 
 const REWORDINGS = [
   ...[withoutTail, ofWhatIsHeld, inPlainWords, withoutSurroundings, nextButOne, companyTurned],
-  ...[asTheir, soManyDifferent, standingInThem, holdingTheirs],
+  ...[asTheir, soManyDifferent, standingInThem, holdingTheirs, firstAndLast],
 ];
 
 /** A question, and where names stand in it. */
