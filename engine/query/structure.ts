@@ -26,6 +26,11 @@ function partsNamed(form: Form): number {
   return form.set.sets.filter(({ kind }) => kind !== "mention").length;
 }
 
+/** Of superlatives that lead on, nodes without an IRI are looked through once more. */
+function followed(form: Form): number {
+  return [...nodesOf(form)].filter(({ node }) => node.kind === "follow" && node.from.kind === "extreme").length;
+}
+
 /** At most as many sets of a form are computed by queries of their own. */
 export function setsComputed(form: Form): number {
   const separate = [...nodesOf(form)].filter(
@@ -34,5 +39,5 @@ export function setsComputed(form: Form): number {
   );
   // What is chosen from is listed besides, for members without a value.
   const listed = separate.filter(({ node }) => isChosenTogether(node));
-  return separate.length + listed.length + (isOfTwo(form) ? 2 : 1) + partsNamed(form);
+  return separate.length + listed.length + followed(form) + (isOfTwo(form) ? 2 : 1) + partsNamed(form);
 }

@@ -74,6 +74,7 @@ import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
 import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
+import { withCountedNames } from "./units/counted-names.ts";
 import { toldIn } from "./units/told-in.ts";
 import { unitAsked } from "./units/unit-asked.ts";
 import { boundedIn, unitsOfBounds } from "./units/units-of-bounds.ts";
@@ -98,7 +99,9 @@ const BEYOND_READING =
  */
 export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
   const keywords = keywordsOf(wordsOf(asked.question), asked);
-  const plain = plainQuestion(withTrustedParts({ ...asked, catalogue: withLocalNames(asked.catalogue) }));
+  const plain = plainQuestion(
+    withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
+  );
   const { input, told } = withRealNames(plain);
   const read = readInUnit(input, work) ?? analyseParts(input, work);
   return { ...(told === undefined ? read : toldOfAll(read, told)), keywords };

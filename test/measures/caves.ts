@@ -19,6 +19,9 @@ k:surveyed rdfs:label "surveyed cave" . k:surveyor rdfs:label "surveyor" . k:sur
   k:passages rdfs:label "mapped passages (m)" .
 k:hiredRope rdfs:label "hired rope" . k:hirer rdfs:label "hirer" . k:hireDays rdfs:label "hire (days)" .
   k:hireFee rdfs:label "hire fee (EUR)" .
+k:dutyMember rdfs:label "member on duty" . k:dutyHut rdfs:label "hut watched" . k:dutyDay rdfs:label "duty day" .
+k:nights rdfs:label "nights on duty" . k:Hut a rdfs:Class ; rdfs:label "hut" .
+k:soaked rdfs:label "soaked rope" . k:soakedOn rdfs:label "soaking date" . k:wetWeight rdfs:label "wet weight (kg)" .
 c:v1 a k:Valley ; rdfs:label "Ostrel Valley" . c:v2 a k:Valley ; rdfs:label "Quimmer Dale" .
 c:c1 a k:Cave ; rdfs:label "Morrow Hole" ; k:depth 120 ; k:entryFee 12.5 ; k:temp 7 ; k:lies c:v1 ;
   k:discovered "1871"^^xsd:gYear ; k:explored c:m1 .
@@ -41,16 +44,23 @@ c:r3 a k:Rope ; rdfs:label "Old Hemp" ; k:length 40 ; k:weight 6 ; k:bought "199
   k:retired "2015-01-01"^^xsd:date ; k:price 40 ; k:spare 9 .
 c:o1 a k:Outing ; k:outingTo c:c1 ; k:leader c:m1 ; k:took c:m2, c:m3 ; k:outingDate "2020-05-04"^^xsd:date ;
   k:hours 5 ; k:headcount 3 .
-c:o2 a k:Outing ; k:outingTo c:c2 ; k:leader c:m2 ; k:took c:m3, c:m4 ; k:outingDate "2021-05-04"^^xsd:date ;
+[] a k:Outing ; k:outingTo c:c2 ; k:leader c:m2 ; k:took c:m3, c:m4 ; k:outingDate "2021-05-04"^^xsd:date ;
   k:hours 11 ; k:headcount 7 .
 c:o3 a k:Outing ; k:outingTo c:c2 ; k:leader c:m2 ; k:took c:m1 ; k:outingDate "2022-07-09"^^xsd:date ; k:hours 9 ;
   k:headcount 4 .
-c:o4 a k:Outing ; k:outingTo c:c3 ; k:leader c:m3 ; k:took c:m4 ; k:outingDate "2023-07-09"^^xsd:date ; k:hours 2 ;
+[] a k:Outing ; k:outingTo c:c3 ; k:leader c:m3 ; k:took c:m4 ; k:outingDate "2023-07-09"^^xsd:date ; k:hours 2 ;
   k:headcount 12 .
-c:s1 a k:Survey ; k:surveyed c:c1 ; k:surveyor c:m3 ; k:surveyDate "2015-01-04"^^xsd:date ; k:passages 400 .
-c:s2 a k:Survey ; k:surveyed c:c2 ; k:surveyor c:m3 ; k:surveyDate "2018-01-04"^^xsd:date ; k:passages 950 .
-c:s3 a k:Survey ; k:surveyed c:c2 ; k:surveyor c:m4 ; k:surveyDate "2019-01-04"^^xsd:date ; k:passages 120 .
+[] a k:Survey ; k:surveyed c:c1 ; k:surveyor c:m3 ; k:surveyDate "2015-01-04"^^xsd:date ; k:passages 400 .
+[] a k:Survey ; k:surveyed c:c2 ; k:surveyor c:m3 ; k:surveyDate "2018-01-04"^^xsd:date ; k:passages 950 .
+[] a k:Survey ; k:surveyed c:c2 ; k:surveyor c:m4 ; k:surveyDate "2019-01-04"^^xsd:date ; k:passages 120 .
 c:h1 a k:Hire ; k:hiredRope c:r1 ; k:hirer c:m3 ; k:hireDays 4 ; k:hireFee 20 .
 c:h2 a k:Hire ; k:hiredRope c:r1 ; k:hirer c:m4 ; k:hireDays 2 ; k:hireFee 10 .
 c:h3 a k:Hire ; k:hiredRope c:r2 ; k:hirer c:m4 ; k:hireDays 7 ; k:hireFee 49 .
+c:hut1 a k:Hut ; rdfs:label "Moor Hut" . c:hut2 a k:Hut ; rdfs:label "Fell Hut" .
+[] k:dutyMember c:m1 ; k:dutyHut c:hut1 ; k:dutyDay "2024-01-05"^^xsd:date ; k:nights 2 .
+[] k:dutyMember c:m4 ; k:dutyHut c:hut1 ; k:dutyDay "2024-02-05"^^xsd:date ; k:nights 5 .
+[] k:dutyMember c:m4 ; k:dutyHut c:hut2 ; k:dutyDay "2024-03-05"^^xsd:date ; k:nights 1 .
+[] k:soaked c:r1 ; k:soakedOn "2023-01-05"^^xsd:date ; k:wetWeight 9.5 .
+[] k:soaked c:r1 ; k:soakedOn "2024-02-05"^^xsd:date ; k:wetWeight 8 .
+[] k:soaked c:r2 ; k:soakedOn "2023-03-05"^^xsd:date ; k:wetWeight 14 .
 `;

@@ -14,6 +14,7 @@ import { PART_LEFT_OUT } from "./exclusions.ts";
 import { countedBySource } from "./counted-by-source.ts";
 import { exclusionsThatEnded } from "./ended-exclusions.ts";
 import { nodeKey } from "../../evidence/fact.ts";
+import { firstOnTheWay, onTheWay, type OnTheWay } from "./first-on-the-way.ts";
 import { isWithin, type Row, type Table } from "./hop.ts";
 import { valuesToCompare, withLaterMeasurements } from "./measurements.ts";
 import { distinctRows, readRows, type RawRow, type ReadRows } from "./read-rows.ts";
@@ -44,7 +45,18 @@ export async function evaluateSet(
   const times = [...(outer ?? []), ...(await timesOf(form, slot, { today: source.today, tableOf }))];
   const apart = await exclusionsThatEnded(form, slot, source);
   const isTimed = times.some(({ kind }) => kind !== "present" && kind !== "any");
-  const given = await tablesBefore(separateParts(form, slot, apart), source, times);
+  const before = await tablesBefore(separateParts(form, slot, apart), source, times);
+  const ways = isTimed ? new Map<Slot, OnTheWay>() : onTheWay(form, slot, before, hasNameless);
+  const way = ways.get(slot);
+  const given = await withSteps(before, ways, slot, (step, at) =>
+    evaluateSet(
+      step,
+      at,
+      source,
+      times.filter((time) => isWithin(at, time.slot)),
+      "PART",
+    ),
+  );
   const read = (members?: readonly (Iri | Literal)[]): Promise<Facts> =>
     factsOf(
       form,
@@ -76,7 +88,11 @@ export async function evaluateSet(
   await turn.rest();
   const judged = rowsMeeting(timely, form, slot, source, settling);
   await turn.rest();
-  const current = currentRows(judged, form, slot, settling);
+  const ofAll = currentRows(judged, form, slot, settling);
+  const current =
+    way === undefined
+      ? ofAll
+      : await firstOnTheWay(ofAll, way, (await tableOf(way.all, slot, times)).rows, slot, settling, turn);
   const from = current.length > 0 && !isOpen ? chosenFrom(form) : undefined;
   const all = from === undefined ? undefined : await tableOf(from, childSlot(slot, 0), times);
 
@@ -103,6 +119,21 @@ export async function evaluateSet(
     read: found.compiled.hops.map((hop) => hop.slot),
     narrowed: current.length < found.rows.length || (form.kind === "where" && chosen.length < current.length),
   };
+}
+
+/** The parts that are known, with steps that leave nodes without IRIs in place of these; but for the outermost step. */
+async function withSteps(
+  before: ReadonlyMap<Slot, Table>,
+  ways: ReadonlyMap<Slot, OnTheWay>,
+  outermost: Slot,
+  tableOf: (step: SetForm, at: Slot) => Promise<Table>,
+): Promise<ReadonlyMap<Slot, Table>> {
+  const given = new Map(before);
+  for (const [at, way] of ways) {
+    given.delete(way.slot);
+    if (at !== outermost) given.set(at, await tableOf(way.step, at));
+  }
+  return given;
 }
 
 /** What bears dates of its own is read with them only where a question says a time. */
@@ -227,12 +258,16 @@ async function rowsOf(
   return { ...(await readRows(compiled, result.rows, known, readThrough, turn)), truncated: result.truncated };
 }
 
-/** What is said where nodes without a name had to be left out. */
 /** Does a set hold things, none of which has a name of its own? */
 export function isNameless({ rows, unchecked = [] }: Pick<Table, "rows" | "unchecked">): boolean {
-  return rows.length === 0 && unchecked.some((note) => NAMELESS.some((end) => note.endsWith(end)));
+  return rows.length === 0 && hasNameless({ unchecked });
 }
 
+function hasNameless({ unchecked = [] }: Pick<Table, "unchecked">): boolean {
+  return unchecked.some((note) => NAMELESS.some((end) => note.endsWith(end)));
+}
+
+/** What is said where nodes without a name had to be left out. */
 const NAMELESS = ["has no name of its own, and is left out", "have no names of their own, and are left out"] as const;
 
 function namelessNote(count: number): string {

@@ -8,6 +8,9 @@ import type { Slot } from "../../question/form/walk.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { endOf, membersOf, type Row } from "./hop.ts";
 
+/** Why nothing comes first of things none of which has what they are ranked by. */
+export const NONE_COMPARED = "none has a value to compare";
+
 export interface Ranking {
   readonly direction: "max" | "min";
   /** 1 is the greatest or the least; 2 the second. */
@@ -55,7 +58,7 @@ export async function extremeRows<Kind extends Row>(
   );
   return {
     rows: rows.filter((row) => winners.has(winnerKey(row, values.get(row)))),
-    notes: valued.length === 0 ? ["none has a value to compare"] : [],
+    notes: valued.length === 0 ? [NONE_COMPARED] : [],
     uncompared: membersOf(rows).length - valued.length,
   };
 }

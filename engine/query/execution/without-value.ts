@@ -25,7 +25,14 @@ export function remarkOnMissing(
   { rank, tally }: ExtremeForm,
 ): string | undefined {
   const missing = missingFrom(members, rows);
-  if (missing === 0) return undefined;
+  return missing === 0 ? undefined : remarkOnSoMany(missing, { rank, tally });
+}
+
+/** The same of so many of them, at least one. */
+export function remarkOnSoMany(
+  missing: number,
+  { rank, tally }: Pick<ExtremeForm, "rank"> & { readonly tally?: ExtremeForm["tally"] | undefined },
+): string {
   const what = tally === undefined ? "no value that is stated" : "none that are stated";
   const without = `${counted(missing, "other has", "others have")} ${what}`;
   return `${without}, ${rank === 1 ? MAY_BE_FIRST : "so another may have that rank"}`;

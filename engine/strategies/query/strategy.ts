@@ -14,7 +14,14 @@ import type { StrategyResult } from "../../evidence/trace.ts";
 import type { StrategyDeclaration } from "../strategy.ts";
 import type { Reader } from "./read-about.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
-import { queryContextOf, reasonsUndecided, type Attempt, type QueryContext } from "../../query/attempt.ts";
+import {
+  type Attempt,
+  type Outcome,
+  queryContextOf,
+  type QueryContext,
+  reasonsUndecided,
+} from "../../query/attempt.ts";
+import { NONE_COMPARED } from "../../query/execution/extreme.ts";
 import { answerByGraph, type ReadByGraph } from "./by-graph.ts";
 import { areTextsMeant, bothRead, newReader, readDocuments } from "./from-documents.ts";
 import { atMost, together } from "../../cost-estimate.ts";
@@ -149,8 +156,10 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
   }
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
+  // Of things that have none of what they would be ranked by, something else was meant.
+  const isDecided = attempts.every(({ status, outcome }) => status !== "UNDECIDED" || ranksNothing(outcome));
   const byGraph =
-    undecided || question.options.reading !== undefined || early?.answered !== undefined
+    !isDecided || question.options.reading !== undefined || early?.answered !== undefined
       ? UNASKED
       : await answerByGraph(queryContext).catch((reason: unknown) => unasked(reason));
   if (byGraph.answered !== undefined) {
@@ -182,6 +191,11 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
   const shownRead = await showReading(NAME, read.answered, parts.graph, catalogue, context);
   const result = await resultOf(shownRead, [], withReading, atlas);
   return read.unchecked ? { unchecked: "CONDITION", ...result } : result;
+}
+
+function ranksNothing(outcome: Outcome | undefined): boolean {
+  const reasons = outcome === undefined ? [] : reasonsUndecided(outcome);
+  return reasons.length > 0 && reasons.every((reason) => reason === NONE_COMPARED);
 }
 
 /** What the graph itself says to be more than was found. */

@@ -32,6 +32,7 @@ import type { Around } from "./queries.ts";
 import { wordingsOf } from "./wordings.ts";
 import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
+import { withCountedNames } from "../units/counted-names.ts";
 import { toldIn } from "../units/told-in.ts";
 import { unitAsked } from "../units/unit-asked.ts";
 
@@ -44,7 +45,9 @@ const MOST_READINGS = 4;
  * is a reading. Pure.
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
-  const plain = plainQuestion(withTrustedParts({ ...asked, catalogue: withLocalNames(asked.catalogue) }));
+  const plain = plainQuestion(
+    withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
+  );
   const input = withLinksAround(withRealNames(plain).input);
   const inUnit = unitAsked(input);
   if (inUnit === undefined) return readWhole(input, work);

@@ -28,7 +28,9 @@ export function isOtherNumber(
   };
   const isCount =
     words.some(({ lower }) => COUNTS.has(lower)) || named.some((word) => isPlural(word.lower) && isHead(word));
-  return !isCount || relation.unit !== undefined;
+  // "Working hours" in hours are counted by their name.
+  const { unit } = relation;
+  return !isCount || (unit !== undefined && !named.some(({ lower }) => singularForms(lower).includes(unit)));
 }
 
 /** Words that make a number of a noun: "number of members", "member count". */

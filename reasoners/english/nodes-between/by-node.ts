@@ -3,6 +3,8 @@ import type { Reading } from "../../../engine/question/analysis.ts";
 import type { Form, SetForm, TimeExpression } from "../../../engine/question/form/logical-form.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { linkingOf } from "../graph-led/measures.ts";
+import { Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
 import { BE, HAVE } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -13,7 +15,7 @@ import { GRAPH_LED } from "../weights.ts";
 import { type Asks, askedBy, linksAsked, valuesAsked } from "./asked.ts";
 import { doerIn } from "./doers.ts";
 import { type Filled, fillings, leadsToOffice, nodesOf, phraseOf } from "./ends.ts";
-import { type NodeKind, nodeKinds } from "./node-kinds.ts";
+import { bearers, type NodeKind, nodeKinds } from "./node-kinds.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
 import { ranked } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
@@ -46,16 +48,17 @@ interface Understood {
  * at a time, who came next, what somebody paid for what. All that it says is said of the same node. None where any word
  * is left, or several kinds of nodes or links may be meant.
  */
-export function byNode(input: GraphLedInput): readonly Reading[] {
+export function byNode(input: GraphLedInput, work = new Work()): readonly Reading[] {
   const kinds = nodeKinds(input.catalogue);
-  if (kinds.length === 0) return [];
+  const all = bearers(input.catalogue);
+  if (all.length === 0) return [];
   const tokens = tokensOf(input);
   if (tokens === undefined) return [];
   if (notEnglish(wordsOf(input.question), input.question, input.mentions) !== undefined) return [];
   const found = distinct([
     ...successors(tokens, kinds, input),
     ...said(tokens, kinds, input),
-    ...ranked(tokens, kinds, input).map((each) => ({ ...each, loose: [] })),
+    ...ranked(tokens, all, input, linkingOf(input.catalogue, work)).map((each) => ({ ...each, loose: [] })),
   ]);
   const [only, ...others] = found;
   return only === undefined || others.length > 0 ? [] : readingsOf(only);

@@ -39,11 +39,27 @@ const known = new WeakMap<Catalogue, readonly NodeKind[]>();
 export function nodeKinds(catalogue: Catalogue): readonly NodeKind[] {
   const found =
     known.get(catalogue) ??
-    [...ofClasses(catalogue), ...ofNoClass(catalogue)].filter(
-      ({ links, values, isBare }) =>
-        links.length > 0 && links.length + (isBare === true ? 0 : textsOf(values)) >= LEAST_PARTS,
-    );
+    bearers(catalogue).filter(({ links, values, isBare }) => {
+      const parts = links.length + (isBare === true ? 0 : textsOf(values));
+      return links.length > 0 && parts >= LEAST_PARTS;
+    });
   known.set(catalogue, found);
+  return found;
+}
+
+const knownBearers = new WeakMap<Catalogue, readonly NodeKind[]>();
+
+/**
+ * The same, with those that link one thing to a number or a date, as a weighing does: by these things are ranked. Worked
+ * out once a catalogue.
+ */
+export function bearers(catalogue: Catalogue): readonly NodeKind[] {
+  const found =
+    knownBearers.get(catalogue) ??
+    [...ofClasses(catalogue), ...ofNoClass(catalogue)].filter(
+      ({ links, values }) => links.length > 0 || textsOf(values) > 0,
+    );
+  knownBearers.set(catalogue, found);
   return found;
 }
 

@@ -1,0 +1,78 @@
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Catalogue, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
+import { PREPOSITIONS } from "../../language/function-words.ts";
+import type { Word } from "../../language/words.ts";
+import { classEntry } from "../../linking/known-entries.ts";
+import { askedBy, linksAsked, valuesAsked } from "../asked.ts";
+import { type Filled, nodesOf, phraseOf } from "../ends.ts";
+import type { NodeKind } from "../node-kinds.ts";
+import type { Token } from "../tokens.ts";
+import { lowerOf } from "../tokens.ts";
+import { isInLabel, isInName } from "../words-of-kinds.ts";
+
+/** What is asked for of nodes: what stands at one of their links, or a text that they bear. */
+export interface AskedEnd {
+  readonly asked: RelationEntry;
+  /** Tokens behind what asks. */
+  readonly to: number;
+  /** Does a noun say of what kind it is? */
+  readonly isOfKind: boolean;
+}
+
+/** "Who", "to whom", "which rope", "by which member": the ends of the nodes that may be meant. */
+export function endsAsked(
+  tokens: readonly Token[],
+  kind: NodeKind,
+  filled: readonly Filled[],
+  catalogue: Catalogue,
+): readonly AskedEnd[] {
+  const begin = PREPOSITIONS.has(lowerOf(tokens[0])) ? 1 : 0;
+  const open = kind.links.filter((link) => !filled.some((each) => each.link === link));
+  return [...askedBy(tokens.slice(begin))].flatMap((asks): readonly AskedEnd[] => {
+    if (asks.how !== "WHO" && (asks.how !== "WHICH" || asks.noun.length === 0)) return [];
+    const links = linksAsked(asks, open, catalogue);
+    const texts = asks.how === "WHO" ? [] : valuesAsked(asks, kind, catalogue);
+    const asked = links.length > 0 ? links : texts.filter(({ objectKind }) => objectKind === "TEXT");
+    return asked.map((each) => ({ asked: each, to: begin + asks.to, isOfKind: asks.how === "WHICH" }));
+  });
+}
+
+/** The nodes that link all names; where there are none all of the kind, by their class or by what stands at a link. */
+export function nodesRanked(
+  filled: readonly Filled[],
+  kind: NodeKind,
+  asked: RelationEntry,
+  catalogue: Catalogue,
+): SetForm | undefined {
+  const named = nodesOf(filled, kind);
+  if (named !== undefined) return named;
+  const { iri, label } = kind.entry;
+  if (kind.isBare !== true) return { kind: "instances", text: label, candidates: [{ iri, label, score: 1 }] };
+  const all = membersAt(asked, catalogue);
+  return all && { kind: "follow", from: all, relation: phraseOf(asked, "BACKWARD") };
+}
+
+/** All things that may stand at the end of a link; undefined where they are of several classes. */
+export function membersAt({ objectClasses }: RelationEntry, catalogue: Catalogue): SetForm | undefined {
+  const [only, ...others] = objectClasses;
+  const entry = only === undefined || others.length > 0 ? undefined : classEntry(catalogue, only);
+  if (entry === undefined) return undefined;
+  return { kind: "instances", text: entry.label, candidates: [{ iri: entry.iri, label: entry.label, score: 1 }] };
+}
+
+/**
+ * Is a word said by one of the relations that a question is about, by the kind of the nodes, or by what stands at the
+ * relations? What another link is called is another thing to say.
+ */
+export function isToldBy(
+  word: Word,
+  { entry }: NodeKind,
+  relations: readonly RelationEntry[],
+  catalogue: Catalogue,
+): boolean {
+  const classes = [entry.iri, ...relations.flatMap(({ objectClasses }) => objectClasses)];
+  return (
+    relations.some(({ iri }) => isInName(word, iri, catalogue)) ||
+    classes.some((iri) => isInLabel(word, iri, catalogue))
+  );
+}
