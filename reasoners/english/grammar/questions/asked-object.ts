@@ -109,7 +109,7 @@ export function objectSets(
   return found;
 }
 
-/** "Which hop is the parent of E": what the relation leads to is a hop already, and no other thing is asked for by it. */
+/** "Which hop is the parent of E": what the relation leads to is a hop already, and nothing else is asked for by it. */
 function isOneItself(subject: SetForm, noun: readonly Word[], { catalogue }: Grammar): boolean {
   if (subject.kind !== "follow") return false;
   const [best] = subject.relation.candidates;
