@@ -30,6 +30,9 @@ describe("forms of verbs", () => {
     ["sew", "sews sewed sewn sewing"],
     ["oversee", "oversees oversaw overseen overseeing"],
     ["rewrite", "rewrites rewrote rewritten rewriting"],
+    ["recast", "recasts recast recasting"],
+    ["misread", "misreads misread misreading"],
+    ["override", "overrides overrode overridden overriding"],
   ])("of %s are %s", (base, forms) => {
     for (const form of forms.split(" ")) {
       expect(baseForms(form)).toContain(base);
