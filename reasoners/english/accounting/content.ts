@@ -14,6 +14,7 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
 import { isOfReceiver, saysGiver } from "../linking/other-deeds.ts";
 import { closeness } from "../linking/relation-names.ts";
+import { isToldKind } from "../linking/told-kind.ts";
 import { inverseWord } from "../linking/turned-phrase.ts";
 import { composite } from "../grammar/relation/composite.ts";
 import { LIKENESS } from "../weights.ts";
@@ -200,8 +201,9 @@ function isAskedKind(words: readonly Word[], at: number, catalogue: Catalogue): 
  * "Which country" is told by relations to countries: one that may lead to them among other places does not tell
  * them.
  */
-function isKindSaidBy({ text, things }: Called, word: Word): boolean {
+function isKindSaidBy({ text, things, relations }: Called, word: Word): boolean {
   if (things.length === 0) return hasWord(text, word.lower);
+  if (relations.length > 0 && relations.every((relation) => isToldKind(relation, word))) return true;
   return things.some((names) =>
     names.some((name) =>
       name.some((other) => [word, inverseWord(word)].some((each) => closeness(each, other) >= LIKENESS.almost)),

@@ -22,6 +22,7 @@ import { losesMonarch } from "./monarchs.ts";
 import { answersWithName } from "./names-as-answers.ts";
 import { takesNameForTwo } from "./name-in-two.ts";
 import { losesName } from "./names.ts";
+import { answersOtherTime } from "./other-times.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
 
 /**
@@ -57,6 +58,7 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
     answersOtherEnd,
     "The question can be read only so that those of whom it asks something would be the answer, and not what it asks.",
   ],
+  [answersOtherTime, "The question asks for another time than the days or months that it can be read as."],
   [
     answersWithMeasure,
     "The question asks where something is, and can be read only so that a number of it would be the answer.",
