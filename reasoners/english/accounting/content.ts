@@ -10,7 +10,7 @@ import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, PREPOSITIONS, WH } fro
 import { MANKIND } from "../language/person-nouns.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { anyOf, wordSet } from "../language/word-set.ts";
-import { wordsOf, type Word } from "../language/words.ts";
+import { isPartOfName, wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
 import { isOfReceiver, saysGiver } from "../linking/other-deeds.ts";
 import { closeness } from "../linking/relation-names.ts";
@@ -114,7 +114,9 @@ function isKindOfName(words: readonly Word[], at: number, read: ReadonlySet<numb
   const word = words[at];
   if (word === undefined || linkClass([word], catalogue).length > 0) return false;
   const [before, behind] = [words[at - 1]?.lower ?? "", words[at + 1]?.lower ?? ""];
-  if (!read.has(at + 1) || isFunctionWord(behind)) return false;
+  // A name may begin with an article: "the novel The Tower".
+  const isArticleOfName = isPartOfName(words[at + 1]) && DETERMINERS.has(behind);
+  if (!read.has(at + 1) || (isFunctionWord(behind) && !isArticleOfName)) return false;
   if (!DETERMINERS.has(before) && !PLAIN_PREPOSITIONS.has(before)) return false;
   // "The films E and F" are called so; "the films E made" are E's.
   const isOfSeveral = JOINING.has(words[endOfRead(read, at + 1)]?.lower ?? "");

@@ -1,7 +1,7 @@
 import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, DO, PREPOSITIONS } from "../../language/function-words.ts";
-import { isParticiple } from "../../language/word-forms.ts";
+import { isParticiple, isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isVerbOfResting } from "../../linking/resting.ts";
 import { NOUNS } from "../../weights.ts";
@@ -20,6 +20,12 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
   const found: NominalDrafts[number][] = [];
   for (let at = from + 1; at < to; at += 1) {
     const entity = grammar.mention(from, at);
+    const called = entity === undefined ? [] : ofItsKind(grammar, entity, at, { from, to });
+    if (called.length > 0) {
+      // "The Everest expedition" is no expedition to it where one is called so.
+      found.push(...called);
+      continue;
+    }
     if (entity !== undefined && grammar.once(isHead, at, to)) {
       const words = grammar.words.slice(at, to);
       const linked = grammar.follow(entity, { words, role: "NOUN", expects: headNoun(words) });
@@ -62,6 +68,27 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
     }
   }
   return found;
+}
+
+/** "The Fennick cheese": a name, and behind it a noun for what it is; none where it is nothing of the kind. */
+function ofItsKind(
+  grammar: Grammar,
+  name: Parse<SetForm>,
+  at: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Nominals {
+  if (isPlural(grammar.words[to - 1]?.lower ?? "") || grammar.typesOfMention(from, at).length === 0) return [];
+  return nouns(grammar, at, to).flatMap(({ value, cost }) => {
+    if (value.set === undefined || !isKindOf(grammar, value.set, from, at)) return [];
+    const set = intersection([value.set, name.value]);
+    return [parse<Nominal>({ set, noun: value.noun }, name.cost + NOUNS.shareBeforeName * cost)];
+  });
+}
+
+/** Is what the words name of the class, or of one of several? */
+function isKindOf(grammar: Grammar, kind: SetForm, from: number, to: number): boolean {
+  if (kind.kind === "union") return kind.sets.some((each) => isKindOf(grammar, each, from, to));
+  return kind.kind === "instances" && isOfClass(grammar, kind, from, to);
 }
 
 /** What "does E find" is no find of E's, and what "E stands" on no stand. */
