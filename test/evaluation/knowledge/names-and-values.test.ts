@@ -58,6 +58,11 @@ describe("the value that a text is", () => {
     ["June 3, 1969", "DATE", "1969-06-03"],
     ["June 1969", "DATE", "1969-06"],
     ["3 April 832", "DATE", "0832-04-03"],
+    ["+1791-00-00T00:00:00Z", "DATE", "1791"],
+    ["-0044-00-00T00:00:00Z", "DATE", "-0044"],
+    ["+1969-06-00T00:00:00Z", "DATE", "1969-06"],
+    ["+165 centimetre", "NUMBER", "165 centimetre"],
+    ["-40 minute", "NUMBER", "-40 minute"],
   ])("of %s", (text, kind, lexical) => {
     expect(valueOf(text)).toMatchObject({ kind, lexical });
   });
@@ -73,6 +78,9 @@ describe("the value that a text is", () => {
     "June",
     "3 June",
     "Room 1408",
+    "+1969-00-03T00:00:00Z",
+    "+3 Doors Down",
+    "+ 3",
     "",
   ])("of %s is none", (text) => {
     expect(valueOf(text)).toBeUndefined();

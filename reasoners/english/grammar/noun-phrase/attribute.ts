@@ -20,10 +20,9 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
   const found: NominalDrafts[number][] = [];
   for (let at = from + 1; at < to; at += 1) {
     const entity = grammar.mention(from, at);
-    const called = entity === undefined ? [] : ofItsKind(grammar, entity, at, { from, to });
-    if (called.length > 0) {
-      // "The Everest expedition" is no expedition to it where one is called so.
-      found.push(...called);
+    const itself = entity === undefined ? [] : kindsBehind(grammar, entity, from, at, to);
+    if (itself.length > 0) {
+      found.push(...itself);
       continue;
     }
     if (entity !== undefined && grammar.once(isHead, at, to)) {
@@ -70,19 +69,25 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
   return found;
 }
 
-/** "The Fennick cheese": a name, and behind it a noun for what it is; none where it is nothing of the kind. */
-function ofItsKind(
+/**
+ * "The E station", where E is one: the thing itself, and neither another that belongs to it nor what it has by that
+ * name.
+ */
+function kindsBehind(
   grammar: Grammar,
-  name: Parse<SetForm>,
+  entity: Parse<SetForm>,
+  from: number,
   at: number,
-  { from, to }: { readonly from: number; readonly to: number },
-): Nominals {
-  if (isPlural(grammar.words[to - 1]?.lower ?? "") || grammar.typesOfMention(from, at).length === 0) return [];
-  return nouns(grammar, at, to).flatMap(({ value, cost }) => {
-    if (value.set === undefined || !isKindOf(grammar, value.set, from, at)) return [];
-    const set = intersection([value.set, name.value]);
-    return [parse<Nominal>({ set, noun: value.noun }, name.cost + NOUNS.shareBeforeName * cost)];
-  });
+  to: number,
+): readonly Parse<Nominal>[] {
+  // "A Germanic language" is one of several.
+  if (grammar.words[from - 1]?.lower !== "the" || isPlural(grammar.words[to - 1]?.lower ?? "")) return [];
+  if (grammar.typesOfMention(from, at).length === 0) return [];
+  return nouns(grammar, at, to).flatMap(({ value, cost }) =>
+    value.set !== undefined && isKindOf(grammar, value.set, from, at)
+      ? [parse({ set: intersection([value.set, entity.value]), noun: value.noun }, entity.cost + cost)]
+      : [],
+  );
 }
 
 /** Is what the words name of the class, or of one of several? */
