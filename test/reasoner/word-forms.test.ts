@@ -30,6 +30,9 @@ describe("forms of verbs", () => {
     ["sew", "sews sewed sewn sewing"],
     ["oversee", "oversees oversaw overseen overseeing"],
     ["rewrite", "rewrites rewrote rewritten rewriting"],
+    ["recast", "recasts recast recasting"],
+    ["misread", "misreads misread misreading"],
+    ["override", "overrides overrode overridden overriding"],
   ])("of %s are %s", (base, forms) => {
     for (const form of forms.split(" ")) {
       expect(baseForms(form)).toContain(base);
@@ -68,6 +71,9 @@ describe("stems", () => {
     "sail sails sailing sailor",
     "land lands landed landing landings",
     "plan plans planned planning",
+    "carry carries carried carrying carrier carriers",
+    "supply supplies supplied supplying supplier",
+    "occupy occupies occupied occupying occupier",
   ])("%s share one", (family) => {
     expect(new Set(family.split(" ").map(stem)).size).toBe(1);
   });
@@ -77,6 +83,8 @@ describe("stems", () => {
     ["acted", "action"],
     ["founded", "fund"],
     ["planner", "plan"],
+    ["soldier", "sold"],
+    ["frontier", "front"],
   ])("%s and %s have different ones", (a, b) => expect(stem(a)).not.toBe(stem(b)));
 
   test("are never empty, nor longer than the word", () => {

@@ -6,6 +6,7 @@ import { declaredProperties, readImplied, SYMMETRIC_IN_SKOS } from "./implied.ts
 import { type Names, readNames } from "./names.ts";
 import { ownLabels } from "./own-labels.ts";
 import { iriOf, isIri, type Node, nodeOf, type PairReader, termOf } from "./pairs.ts";
+import { saidSymmetric } from "./said-symmetric.ts";
 import { CLASS_TYPES, type DescribedTerms, describedTerms, isMetaNode, PROPERTY_TYPES } from "./terms.ts";
 
 /** What the nodes of a graph are to each other: which speak about the world, and which about the graph itself. */
@@ -68,8 +69,17 @@ export function readStructure(reader: PairReader, settings: Partial<Vocabulary>)
   const labelsOf = (predicate: string): readonly string[] => names.get(nodeOf(predicate))?.labels ?? [];
   const implied =
     settings.implied ?? readImplied(reader, (predicate) => isRelation(predicate, vocabulary, labelsOf(predicate)));
+  const relations = [
+    ...new Set([...relationsAmong(reader.predicates, vocabulary, labelsOf), ...(described?.relations ?? [])]),
+  ];
+  const inWords = settings.symmetric === undefined ? saidSymmetric(reader, relations, names, types) : [];
+  const symmetric = [...new Set([...(vocabulary.symmetric ?? []), ...inWords])].sort();
   return {
-    vocabulary: { ...vocabulary, ...(implied.length === 0 ? {} : { implied }) },
+    vocabulary: {
+      ...vocabulary,
+      ...(symmetric.length === 0 ? {} : { symmetric }),
+      ...(implied.length === 0 ? {} : { implied }),
+    },
     names,
     types,
     parents,
@@ -78,9 +88,7 @@ export function readStructure(reader: PairReader, settings: Partial<Vocabulary>)
     described,
     apparatus,
     dataset,
-    relations: [
-      ...new Set([...relationsAmong(reader.predicates, vocabulary, labelsOf), ...(described?.relations ?? [])]),
-    ],
+    relations,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type RelationPhrase,
 } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { LEXICON } from "../language/lexicon.ts";
 import { rootsOf } from "../language/roots.ts";
@@ -65,6 +65,8 @@ export interface Called {
   /** Of each thing that may be meant its names, as words. None where the graph has no such relation. */
   readonly things: readonly (readonly (readonly Word[])[])[];
   readonly isNumber: boolean;
+  /** What the words lead to, where they are a relation's and are walked forwards. */
+  readonly relations: readonly (RelationEntry | undefined)[];
 }
 
 export function calledIn(nodes: readonly Form[], catalogue: Catalogue): readonly Called[] {
@@ -73,7 +75,7 @@ export function calledIn(nodes: readonly Form[], catalogue: Catalogue): readonly
     if (relation !== undefined) return [relationCalled(relation, catalogue)];
     if (node.kind !== "instances") return [];
     const things = node.candidates.map(({ iri, label }) => namesOf(label, classEntry(catalogue, iri)));
-    return [{ text: wordsOf(node.text), things, isNumber: false }];
+    return [{ text: wordsOf(node.text), things, isNumber: false, relations: [] }];
   });
 }
 
@@ -99,11 +101,12 @@ function relationCalled({ text, candidates }: RelationPhrase, catalogue: Catalog
   const best = Math.max(0, ...candidates.map(({ score }) => score));
   const likely = candidates
     .filter(({ score }) => score >= LINKING.likely * best)
-    .map(({ iri, label }) => ({ label, entry: relationEntry(catalogue, iri) }));
+    .map(({ iri, label, direction }) => ({ label, direction, entry: relationEntry(catalogue, iri) }));
   return {
     text: wordsOf(text),
     things: likely.map(({ label, entry }) => namesOf(label, entry)),
     isNumber: likely.length > 0 && likely.every(({ entry }) => entry?.objectKind === "NUMBER"),
+    relations: likely.map(({ entry, direction }) => (direction === "FORWARD" ? entry : undefined)),
   };
 }
 

@@ -10,10 +10,11 @@ import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, PREPOSITIONS, WH } fro
 import { MANKIND } from "../language/person-nouns.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { anyOf, wordSet } from "../language/word-set.ts";
-import { wordsOf, type Word } from "../language/words.ts";
+import { isPartOfName, wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
 import { isOfReceiver, saysGiver } from "../linking/other-deeds.ts";
 import { closeness } from "../linking/relation-names.ts";
+import { isToldKind } from "../linking/told-kind.ts";
 import { inverseWord } from "../linking/turned-phrase.ts";
 import { composite } from "../grammar/relation/composite.ts";
 import { LIKENESS } from "../weights.ts";
@@ -113,7 +114,9 @@ function isKindOfName(words: readonly Word[], at: number, read: ReadonlySet<numb
   const word = words[at];
   if (word === undefined || linkClass([word], catalogue).length > 0) return false;
   const [before, behind] = [words[at - 1]?.lower ?? "", words[at + 1]?.lower ?? ""];
-  if (!read.has(at + 1) || isFunctionWord(behind)) return false;
+  // A name may begin with an article: "the novel The Tower".
+  const isArticleOfName = isPartOfName(words[at + 1]) && DETERMINERS.has(behind);
+  if (!read.has(at + 1) || (isFunctionWord(behind) && !isArticleOfName)) return false;
   if (!DETERMINERS.has(before) && !PLAIN_PREPOSITIONS.has(before)) return false;
   // "The films E and F" are called so; "the films E made" are E's.
   const isOfSeveral = JOINING.has(words[endOfRead(read, at + 1)]?.lower ?? "");
@@ -200,8 +203,9 @@ function isAskedKind(words: readonly Word[], at: number, catalogue: Catalogue): 
  * "Which country" is told by relations to countries: one that may lead to them among other places does not tell
  * them.
  */
-function isKindSaidBy({ text, things }: Called, word: Word): boolean {
+function isKindSaidBy({ text, things, relations }: Called, word: Word): boolean {
   if (things.length === 0) return hasWord(text, word.lower);
+  if (relations.length > 0 && relations.every((relation) => isToldKind(relation, word))) return true;
   return things.some((names) =>
     names.some((name) =>
       name.some((other) => [word, inverseWord(word)].some((each) => closeness(each, other) >= LIKENESS.almost)),

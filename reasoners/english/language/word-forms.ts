@@ -56,11 +56,18 @@ export function stem(lower: string): string {
   };
   if (cut("ing", 3) || cut("ed", 3)) {
     if (/([bdfglmnprt])\1$/u.test(word)) word = word.slice(0, -1);
-  } else if (!cut("er", 4)) {
+    // "Carried" and "carries" are forms of "carry".
+    if (/.{2}[^aeiou]i$/u.test(word)) word = word.slice(0, -1);
+  } else if (cut("er", 4)) {
+    if (CARRIER.test(word)) word = word.slice(0, -1);
+  } else {
     cut("or", 4);
   }
   return word.replace(/[ey]$/u, "");
 }
+
+/** "Carrier", "supplier", "purifier", "occupier" without their ending; a soldier and a cashier do nothing by their name. */
+const CARRIER = /(?:rr|pl|if|up|op)i$/u;
 
 /** Words in -ed that are no verbs. */
 const NO_VERBS = wordSet(lists.noVerbs);

@@ -9,6 +9,7 @@ import { AGENTS, named, PERSONS, PLACES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { isOfPlace } from "./particles.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
+import { leadsToTimes } from "./told-kind.ts";
 import { namesAgent } from "./relation-names.ts";
 
 /** 0–1: are the ends of the relation what the question has and wants? */
@@ -29,7 +30,7 @@ export function domainRangeFit(
     case undefined:
       return startFit;
     case "DATE":
-      if (end === "TEXT") return isCalledDate(relation) ? ENDS.textForDate : 0;
+      if (end === "TEXT") return isCalledDate(relation) || leadsToTimes(relation) ? ENDS.textForDate : 0;
       return end === "DATE" ? startFit : end === "NUMBER" ? ENDS.numberForDate : 0;
     case "NUMBER":
       return end === "NUMBER" ? startFit : direction === "FORWARD" && end !== "ENTITY" ? ENDS.otherForNumber : 0;

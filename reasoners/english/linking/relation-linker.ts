@@ -309,7 +309,9 @@ function candidatesOf(
     const isLabel = name.text === name.relation.label;
     const isInCompany = !turned && isLabel && isIncludedInCompany(content, name);
     const isMeant = !turned && isLabel && (isInCompany || isIncluded(phrase, content, name));
-    const isNarrower = isInCompany || (!isMeant && saysMore(phrase, content, name, catalogue));
+    const isExact = name.weight > LINKING.leastName && saysTheSame(plain, name);
+    // "Named in honour of": that it is named says nothing by itself, and is no more than was said.
+    const isNarrower = isInCompany || (!isExact && !isMeant && saysMore(phrase, content, name, catalogue));
     const isNarrowerByName = isNarrower && phrase.saidBy === undefined;
     const ofName = {
       iri: name.relation.iri,
@@ -318,7 +320,7 @@ function candidatesOf(
       isNarrower: isNarrowerByName,
       saysNoun: ownNoun === undefined ? undefined : saysNounItself(ownNoun, name),
       isOther: isNarrowerByName && !isInCompany && saysMore({ ...phrase, wanted: "NUMBER" }, content, name, catalogue),
-      isExact: name.weight > LINKING.leastName && saysTheSame(plain, name),
+      isExact,
       saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
       saysParticles: saysParticles(phrase.words, name),
       isPlace: isCalledPlace(name),

@@ -325,6 +325,7 @@ function hasNoun(words: readonly Word[]): boolean {
 /** Is the verb of the phrase the verb of the name, or that of the one whom it calls by what he does? */
 function tells(words: readonly Word[], name: RelationName): boolean {
   if (words.some(({ lower }) => lower === "as")) return false;
+  if (isSaidWordForWord(words, name)) return true;
   const at = words.findIndex(({ lower }) => !isFunctionWord(lower));
   const verb = words[at];
   if (verb === undefined || hasNoun(words)) return false;
@@ -346,6 +347,15 @@ function tells(words: readonly Word[], name: RelationName): boolean {
     const saysItsVerb = name.shape === "PREDICATE" || isVerbForm(named.lower) || sameVerb(verb.lower, named.lower);
     return name.objectActs || name.subjectActs || saysItsVerb;
   });
+}
+
+/** "Is named in honour of", where the name says just this: what its participle is said of stands before it. */
+function isSaidWordForWord(words: readonly Word[], name: RelationName): boolean {
+  const telling = (all: readonly Word[]): readonly string[] =>
+    all.map(({ lower }) => lower).filter((lower) => !BE.has(lower) && !DETERMINERS.has(lower));
+  const [said, named] = [telling(words), telling(name.words)];
+  if (name.shape !== "PREDICATE" || !isPast(named[0] ?? "") || !PREPOSITIONS.has(named.at(-1) ?? "")) return false;
+  return said.length === named.length && said.every((lower, at) => lower === named[at]);
 }
 
 /** Is it plain of which end the name says that it acts on the other: "painted by", "wrote", "author of"? */

@@ -76,6 +76,9 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
   "relative clause behind a preposition": [
     ["in which Anna Holm was born", "all things & place of birth(Anna Holm)", 0.09],
   ],
+  "relative clause of whose": [
+    ["by whose crew Anna Holm was saved", '"was saved by crew of"(Anna Holm) & all things', 2.46],
+  ],
   "relative clause of an owner": [
     ["whose captain is Anna Holm", "^captain(Anna Holm) & all things", 0.06],
     ["whose captain was born in Norby", "^captain(^place of birth(Norby)) & all things", 0.11],
@@ -244,6 +247,9 @@ const TRADES = worldOf({ "Anna Holm": "person" }, { person: [], trade: [], singe
   ["occupation", "person", "trade"],
 ]);
 
+/** A world in which ships are named for people. */
+const HONOURS = worldOf({ "Grey Heron": "ship" }, { person: [], ship: [] }, [["named in honour of", "ship", "person"]]);
+
 /** A world that says what its classes are. */
 const MILLS: World = {
   ...TRADES,
@@ -283,6 +289,7 @@ const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
   ],
   why: [["Why did the Grey Heron sink", '"sink cause"(Grey Heron)', 2.47]],
   whose: [["Whose captain is Anna Holm", "^captain(Anna Holm)", 0.06]],
+  "in whose": [["In whose honour was the Grey Heron named", "named in honour of(Grey Heron)", 0.16, HONOURS]],
   "whose work does": [["Whose writings influenced Anna Holm", "influenced by(Anna Holm)", 0.26]],
   "what does": [["What lies in Sundland", "^located in(Sundland)", 0.1]],
   "what is it done to": [["What did Piet Brand build", "^built by(Piet Brand)", 0.11]],

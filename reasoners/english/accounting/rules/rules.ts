@@ -20,7 +20,9 @@ import { saysMoreKinds } from "./kinds-said.ts";
 import { answersWithMeasure } from "./measures-as-places.ts";
 import { losesMonarch } from "./monarchs.ts";
 import { answersWithName } from "./names-as-answers.ts";
+import { takesNameForTwo } from "./name-in-two.ts";
 import { losesName } from "./names.ts";
+import { answersOtherTime } from "./other-times.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
 
 /**
@@ -41,6 +43,7 @@ const RULES: readonly Rule[] = [
   [asksAnyForAll, "The question asks of several whether all are so, which the built-in reasoner can not express."],
   [saysMoreKinds, "The question says a kind of thing of which nothing is that could be found."],
   [asksKindsOfKinds, "The question asks for the kinds of something, and not for those of its kinds."],
+  [takesNameForTwo, "The question can be read only so that one name of a relation says two of its steps."],
   [comesBack, "The question can be read only so that it comes back to what it names."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
 ];
@@ -55,6 +58,7 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
     answersOtherEnd,
     "The question can be read only so that those of whom it asks something would be the answer, and not what it asks.",
   ],
+  [answersOtherTime, "The question asks for another time than the days or months that it can be read as."],
   [
     answersWithMeasure,
     "The question asks where something is, and can be read only so that a number of it would be the answer.",

@@ -84,10 +84,16 @@ function kindsBehind(
   if (grammar.words[from - 1]?.lower !== "the" || isPlural(grammar.words[to - 1]?.lower ?? "")) return [];
   if (grammar.typesOfMention(from, at).length === 0) return [];
   return nouns(grammar, at, to).flatMap(({ value, cost }) =>
-    value.set?.kind === "instances" && isOfClass(grammar, value.set, from, at)
+    value.set !== undefined && isKindOf(grammar, value.set, from, at)
       ? [parse({ set: intersection([value.set, entity.value]), noun: value.noun }, entity.cost + cost)]
       : [],
   );
+}
+
+/** Is what the words name of the class, or of one of several? */
+function isKindOf(grammar: Grammar, kind: SetForm, from: number, to: number): boolean {
+  if (kind.kind === "union") return kind.sets.some((each) => isKindOf(grammar, each, from, to));
+  return kind.kind === "instances" && isOfClass(grammar, kind, from, to);
 }
 
 /** What "does E find" is no find of E's, and what "E stands" on no stand. */

@@ -62,7 +62,7 @@ function narrowed(grammar: Grammar, head: Nominal, said: Predicate, at: number):
 /** "The shows E made": before a name, the words do not tell a noun of an unknown kind from what E is called. */
 function isLost(grammar: Grammar, members: SetForm, noun: string | undefined, at: number): boolean {
   if (grammar.catalogue.classes.length === 0 || noun === undefined || isGeneral(noun)) return false;
-  return !grammar.isLowerCase(at, at + 1) && !saysNoun(members, noun);
+  return !grammar.isLowerCase(at, at + 1) && !saysNoun(members, noun, grammar.catalogue);
 }
 
 /** "Someone who was not …": what is taken away is taken from all persons, where the graph says who is one. */

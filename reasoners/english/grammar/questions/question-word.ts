@@ -19,7 +19,7 @@ import { identity } from "./identity.ts";
 import { livelihood } from "./livelihood.ts";
 import { nounQuestions } from "./which-noun.ts";
 import { placeItself } from "./place-itself.ts";
-import { whichOnesQuestions, whoseQuestions } from "./whose.ts";
+import { inWhoseQuestions, whichOnesQuestions, whoseQuestions } from "./whose.ts";
 
 /** The rules of question words, by name: by which words each is opened, and what it reads behind them. */
 export const QUESTION_WORD_RULES = {
@@ -41,6 +41,7 @@ export const QUESTION_WORD_RULES = {
   "when did people": opened(OF_DATES, whenDidPeople),
   why: opened(OF_REASONS, ({ grammar, from, to }) => objectQuestions(grammar, from, to, [CAUSE], {})),
   whose: opened(POSSESSIVE, ({ grammar, from, to }) => whoseQuestions(grammar, from, to)),
+  "in whose": (grammar, from, to) => inWhoseQuestions(grammar, from, to),
   "whose work does": opened(POSSESSIVE, whoseWork),
   "what does": opened(OF_THINGS, ({ grammar, from, to }) =>
     subjectQuestions(grammar, from, to, ANYTHING, QUESTIONS.what),

@@ -4,7 +4,9 @@ import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, parse } from "../parse.ts";
 import { fitted } from "../relation/fitted.ts";
 import { HAS } from "../relation/implied-words.ts";
+import { ofWhose } from "../relation/of-whose.ts";
 import { whose } from "../verb-phrase/whose.ts";
+import { objectQuestions } from "./asked-object.ts";
 
 /** "whose father is E". */
 export function whoseQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
@@ -18,6 +20,11 @@ export function whoseQuestions(grammar: Grammar, from: number, to: number): read
     }
   }
   return found;
+}
+
+/** "in whose honour is E named". */
+export function inWhoseQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
+  return ofWhose(grammar.words, from, to).flatMap((owner) => objectQuestions(grammar, owner.to, to, owner.words, {}));
 }
 
 /** "which team's mascot is E": the team whose mascot is E; what else is said of it may follow ("… in F"). */

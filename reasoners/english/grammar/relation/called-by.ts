@@ -1,7 +1,10 @@
-import type { FollowForm, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { FollowForm, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { isGeneral } from "../../language/general-nouns.ts";
 import { wordsOf } from "../../language/words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import { isToldKind } from "../../linking/told-kind.ts";
 import { closeness } from "../../linking/relation-names.ts";
 import { LIKENESS, RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -21,12 +24,12 @@ export function calledBy(grammar: Grammar, set: SetForm, noun: string | undefine
   if (set.kind === "at") return { ...set, set: calledBy(grammar, set.set, noun) };
   if (set.kind !== "follow" || noun === undefined) return set;
   const { candidates } = set.relation;
-  if (!saysNoun(set, noun)) {
+  if (!saysNoun(set, noun, grammar.catalogue)) {
     const isLost = grammar.catalogue.classes.length > 0 && candidates.length > 0 && !isGeneral(noun);
     return isLost ? set : { ...set, expects: set.expects ?? noun };
   }
   const scored = candidates.map((candidate) =>
-    isNamedBeside(candidate.label, set, noun)
+    isNamedBeside(candidate, set, noun, grammar.catalogue)
       ? candidate
       : { ...candidate, score: candidate.score * RELATIONS.calledOtherwiseShare },
   );
@@ -38,15 +41,22 @@ export function calledBy(grammar: Grammar, set: SetForm, noun: string | undefine
 }
 
 /** Does the name of a relation that leads to the members of a set say the noun? */
-export function saysNoun(set: SetForm, noun: string): boolean {
-  if (set.kind === "at") return saysNoun(set.set, noun);
-  return set.kind === "follow" && set.relation.candidates.some(({ label }) => isNamedBeside(label, set, noun));
+export function saysNoun(set: SetForm, noun: string, catalogue: Catalogue): boolean {
+  if (set.kind === "at") return saysNoun(set.set, noun, catalogue);
+  return set.kind === "follow" && set.relation.candidates.some((each) => isNamedBeside(each, set, noun, catalogue));
 }
 
-/** Does a label say the noun, beside what the words of the relation say themselves? */
-function isNamedBeside(label: string, { relation }: FollowForm, noun: string): boolean {
+/** Does a label say the noun, beside what the words of the relation say themselves, or else the graph of its texts? */
+function isNamedBeside(
+  { iri, label, direction }: RelationCandidate,
+  { relation }: FollowForm,
+  noun: string,
+  catalogue: Catalogue,
+): boolean {
   const said = wordsOf(relation.text).filter((word) => !isFunctionWord(word.lower));
   const words = wordsOf(noun).filter((word) => !isFunctionWord(word.lower));
+  const entry = direction === "FORWARD" ? relationEntry(catalogue, iri) : undefined;
+  if (words.length === 1 && words.every((word) => isToldKind(entry, word))) return true;
   return wordsOf(label)
     .filter((word) => !said.some((other) => other.lower === word.lower))
     .some((word) => words.some((other) => closeness(word, other) >= LIKENESS.almost));

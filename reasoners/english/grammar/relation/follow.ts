@@ -1,5 +1,6 @@
-import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationCandidate, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { wordsOf } from "../../language/words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 import type { EndKind } from "../../linking/phrase-to-link.ts";
 import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -64,7 +65,7 @@ function inCompany(grammar: Grammar, from: Parse<SetForm>, link: Link): Said {
 /** "captain of", "built by", "in". */
 function alongOne(grammar: Grammar, from: Parse<SetForm>, link: Link): Said {
   const linked = relationPhrase(grammar, link);
-  if (linked === undefined) return undefined;
+  if (linked === undefined || isBeyondText(grammar, from.value, linked.value)) return undefined;
   const expects = link.expects ?? expectation(link.wanted);
   const set: SetForm = {
     kind: "follow",
@@ -74,6 +75,20 @@ function alongOne(grammar: Grammar, from: Parse<SetForm>, link: Link): Said {
   };
   const anyOfClass = from.value.kind === "instances" ? RELATIONS.ofAnyOfClass : 0;
   return [parse(set, from.cost + linked.cost + RELATIONS.hop + anyOfClass)];
+}
+
+/** From a text, number or date of things nothing leads on to other things. */
+function isBeyondText({ catalogue }: Grammar, from: SetForm, { candidates }: RelationPhrase): boolean {
+  const last = from.kind === "at" ? from.set : from;
+  if (last.kind !== "follow" || last.relation.candidates.length === 0 || candidates.length === 0) return false;
+  const isOfThings = ({ iri, direction }: RelationCandidate): boolean =>
+    direction === "BACKWARD" || (relationEntry(catalogue, iri)?.objectKind ?? "ENTITY") === "ENTITY";
+  return (
+    !last.relation.candidates.some(isOfThings) &&
+    candidates.every(
+      ({ iri, direction }) => direction === "FORWARD" || relationEntry(catalogue, iri)?.objectKind === "ENTITY",
+    )
+  );
 }
 
 /** What the wanted end is called where the question asks for more than a thing. */

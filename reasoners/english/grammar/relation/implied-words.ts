@@ -4,6 +4,7 @@ import type { Word } from "../../language/words.ts";
 export const HAS = implied("has", "has");
 export const FROM = implied("from", "origin");
 export const BY = implied("by", "by");
+export const OF = implied("of", "of");
 export const IN = implied("in", "in");
 export const CAUSE = implied("cause", "cause");
 

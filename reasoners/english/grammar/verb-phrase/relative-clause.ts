@@ -3,6 +3,7 @@ import { FILLERS, isAuxiliary, PREPOSITIONS, WH } from "../../language/function-
 import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
 import type { Predicates } from "../parse.ts";
+import { ofWhose } from "../relation/of-whose.ts";
 import { clauseGap, objectGap } from "./object-gap.ts";
 import { PLACING } from "./places-of.ts";
 import { whose } from "./whose.ts";
@@ -35,6 +36,11 @@ export function relativeBehindPreposition(grammar: Grammar, from: number, to: nu
     ...objectGap(grammar, from + 2, to, grammar.words.slice(from, from + 1)),
     ...(PLACING.has(first) ? objectGap(grammar, from + 2, to, [], "PLACE") : []),
   ];
+}
+
+/** "in whose honour E is named", "from whose milk E is made". */
+export function relativeOfWhose(grammar: Grammar, from: number, to: number): Predicates {
+  return ofWhose(grammar.words, from, to).flatMap((owner) => objectGap(grammar, owner.to, to, owner.words));
 }
 
 /** "whose capital is E". */

@@ -16,6 +16,7 @@ import {
   filled,
   relative,
   relativeBehindPreposition,
+  relativeOfWhose,
   relativeOwner,
   relativePlace,
 } from "./relative-clause.ts";
@@ -30,6 +31,7 @@ export const PREDICATE_RULES = {
   "relative clause": relative,
   "relative clause of place": relativePlace,
   "relative clause behind a preposition": relativeBehindPreposition,
+  "relative clause of whose": relativeOfWhose,
   "relative clause of an owner": relativeOwner,
   negation: negated,
   coordination: coordinated,
