@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askAll, graphOf } from "../graph/fused-world.ts";
+import apiary from "./apiary.json" with { type: "json" };
+import { APIARY } from "./apiary.ts";
 import lending from "./lending.json" with { type: "json" };
 import { LENDING } from "./lending.ts";
 import observatory from "./observatory.json" with { type: "json" };
@@ -14,6 +16,7 @@ interface Asked {
 
 // Facts of several parts, each on a node of its own: what is said of one is said of that node, and of no other.
 describe.each<[string, string, Asked]>([
+  ["apiary", APIARY, apiary],
   ["lending", LENDING, lending],
   ["observatory", OBSERVATORY, observatory],
   ["wards", WARDS, wards],
