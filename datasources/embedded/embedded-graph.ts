@@ -190,6 +190,7 @@ export async function openGraphWith(
     }),
     asOf: statistics.asOf,
     licence: statistics.licence,
+    keepsBlankNodes: true,
     vocabulary,
     stats,
     spotMentions: (text, context) =>

@@ -149,8 +149,10 @@ function joinClasses(first: ClassEntry, other: ClassEntry): ClassEntry {
 function joinRelations(first: RelationEntry, other: RelationEntry): RelationEntry {
   // What mirrors it in one graph need not do so in the other.
   const { unit: _unit, ownUnits: _ownUnits, inverse: _inverse, values: _values, ...joined } = withNamesOf(first, other);
-  const { ofNodes: _ofNodes, ...named } = joined;
-  const entry = first.ofNodes === undefined || other.ofNodes === undefined ? named : joined;
+  const { ofNodes: _ofNodes, bounds: _bounds, ...named } = joined;
+  const kept =
+    first.ofNodes === undefined || other.ofNodes === undefined ? named : { ...named, ofNodes: first.ofNodes };
+  const entry = first.bounds === undefined || first.bounds !== other.bounds ? kept : { ...kept, bounds: first.bounds };
   const units = new Set([first, other].flatMap(({ unit, ownUnits }) => ownUnits ?? unit ?? []));
   const isOwn = first.unit !== other.unit || (first.ownUnits ?? other.ownUnits) !== undefined;
   return {

@@ -18,10 +18,9 @@ export function datedNodes({ relations, classes }: Catalogue): ReadonlyMap<strin
   const narrowest = narrowestBy(classes);
   const dated = datedClasses(relations, narrowest);
   return new Map(
-    relations.flatMap(({ iri, objectKind, subjectClasses, through }): [string, DatesOfNode][] => {
-      const dates = narrowest(subjectClasses)
-        .map((kind) => dated.get(kind))
-        .find((each) => each !== undefined);
+    relations.flatMap(({ iri, objectKind, subjectClasses, through, ofNodes }): [string, DatesOfNode][] => {
+      const kinds = ofNodes === undefined ? narrowest(subjectClasses) : [ofNodes];
+      const dates = kinds.map((kind) => dated.get(kind)).find((each) => each !== undefined);
       return dates === undefined || objectKind !== "ENTITY" || through !== undefined ? [] : [[iri, dates]];
     }),
   );
@@ -73,22 +72,37 @@ function datedClasses(
   relations: readonly RelationEntry[],
   narrowest: (some: readonly string[]) => readonly string[],
 ): ReadonlyMap<string, DatesOfNode> {
-  const [starts, ends] = [STARTS, ENDS].map((words) =>
-    relations.filter(
-      ({ label, aliases, objectKind }) =>
-        objectKind === "DATE" &&
-        [label, ...aliases].some((name) =>
-          normalise(name)
-            .split(" ")
-            .some((word) => words.has(word)),
-        ),
-    ),
+  const dates = relations.filter(({ objectKind }) => objectKind === "DATE");
+  const isCalled = ({ label, aliases }: RelationEntry, words: ReadonlySet<string>): boolean =>
+    [label, ...aliases].some((name) =>
+      normalise(name)
+        .split(" ")
+        .some((word) => words.has(word)),
+    );
+  const told = pairsOf(
+    dates.filter(({ bounds }) => bounds === "START"),
+    dates.filter(({ bounds }) => bounds === "END"),
+    narrowest,
   );
+  const called = pairsOf(
+    dates.filter((date) => isCalled(date, STARTS)),
+    dates.filter((date) => isCalled(date, ENDS)),
+    narrowest,
+  );
+  return new Map([...called, ...told]);
+}
+
+/** A beginning and an end of the same things: of a class, or of nodes that have none. */
+function pairsOf(
+  starts: readonly RelationEntry[],
+  ends: readonly RelationEntry[],
+  narrowest: (some: readonly string[]) => readonly string[],
+): ReadonlyMap<string, DatesOfNode> {
   const found = new Map<string, DatesOfNode>();
-  for (const start of starts ?? [])
-    for (const iri of narrowest(start.subjectClasses)) {
-      const end = (ends ?? []).find((each) => each.subjectClasses.includes(iri));
-      if (end !== undefined && !found.has(iri)) found.set(iri, { start: start.iri, end: end.iri });
+  for (const start of starts)
+    for (const kind of start.ofNodes === undefined ? narrowest(start.subjectClasses) : [start.ofNodes]) {
+      const end = ends.find(({ subjectClasses, ofNodes }) => ofNodes === kind || subjectClasses.includes(kind));
+      if (end !== undefined && !found.has(kind)) found.set(kind, { start: start.iri, end: end.iri });
     }
   return found;
 }

@@ -126,6 +126,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       values: z.array(z.string()).optional(),
       through: z.tuple([z.string(), z.string()]).optional(),
       ofNodes: z.string().optional(),
+      bounds: z.enum(["START", "END"]).optional(),
     }),
   ),
   classes: z.array(

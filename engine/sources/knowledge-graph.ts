@@ -36,6 +36,11 @@ export interface KnowledgeGraph extends Knowledge, Partial<Checkable>, Partial<S
   readonly licence: string | undefined;
   readonly vocabulary: Vocabulary;
   /**
+   * True where a blank node is called the same in all replies, so that what one reply says of it can be put together
+   * with another. Absent where each reply calls it as it likes (RDF 1.1, 3.5).
+   */
+  readonly keepsBlankNodes?: true;
+  /**
    * Runs one SELECT query. A source that speaks SPARQL serialises it last, with `serialise`.
    * @throws Failure `SOURCE_UNAVAILABLE` when the source fails or the query takes too long; `BAD_USER_INPUT` for a term
    * that no query can hold
@@ -284,6 +289,11 @@ export interface RelationEntry {
    * that leave such nodes together; absent where they have, or it is not known.
    */
   readonly ofNodes?: string | undefined;
+  /**
+   * True for its dates where they say from when, or until when, holds what a node between things links; absent where
+   * they do not, or it is not known.
+   */
+  readonly bounds?: "START" | "END" | undefined;
 }
 
 export interface ClassEntry {

@@ -59,6 +59,8 @@ import { kindAsked } from "./linking/kind-asked.ts";
 import { askingForSomebody } from "./linking/somebody-asked.ts";
 import { withIdentifiers } from "./linking/identifiers.ts";
 import { withoutUnsaidEnds } from "./linking/unsaid-ends.ts";
+import { atOneNode } from "./linking/at-one-node.ts";
+import { datedNodes } from "./linking/dated-nodes.ts";
 import { withoutLinkingEnds } from "./linking/linking-ends.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
@@ -288,7 +290,8 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
       const said = namedInFull(each.value);
       const meant = said && withOriginsOnly(withoutOtherComings(said), asked, input.catalogue);
       const ending = meant && askingForSomebody(meant, asked, input.catalogue);
-      const linked = ending && withoutLinkingEnds(ending, input.catalogue);
+      const onNodes = ending && datedNodes(atOneNode(ending, asked, input.catalogue), input.catalogue);
+      const linked = onNodes && withoutLinkingEnds(onNodes, input.catalogue);
       const form = linked && withoutUnsaidEnds(linked, wanted, input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading === undefined || takesPartOfName(reading.form, input.mentions, words)) return undefined;

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { askAll, graphOf } from "../graph/fused-world.ts";
+import apiary from "./apiary.json" with { type: "json" };
+import { APIARY } from "./apiary.ts";
 import lending from "./lending.json" with { type: "json" };
 import { LENDING } from "./lending.ts";
+import observatory from "./observatory.json" with { type: "json" };
+import { OBSERVATORY } from "./observatory.ts";
 import wards from "./wards.json" with { type: "json" };
 import { WARDS } from "./wards.ts";
 
@@ -12,7 +16,9 @@ interface Asked {
 
 // Facts of several parts, each on a node of its own: what is said of one is said of that node, and of no other.
 describe.each<[string, string, Asked]>([
+  ["apiary", APIARY, apiary],
   ["lending", LENDING, lending],
+  ["observatory", OBSERVATORY, observatory],
   ["wards", WARDS, wards],
 ])("%s", (name, turtle, { answered, refused }) => {
   const world = graphOf(`nodes-between-${name}`, turtle);

@@ -11,6 +11,7 @@ import { ancestorsOf } from "./ancestors.ts";
 import { readCodes } from "./codes.ts";
 import { composedIn } from "./composed/composed.ts";
 import type { ComposedFacts } from "./composed/composed-facts.ts";
+import { boundsOfNodes } from "./composed/bounds-of-nodes.ts";
 import { classesWithoutNames, linkingClasses } from "./composed/nodes-between.ts";
 import { kindsOfUnnamedSubjects } from "./composed/unnamed-subjects.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
@@ -100,11 +101,16 @@ export function catalogueOf(
     used.filter(({ predicate }) => !composed.has(predicate) && !ofParts.has(predicate)),
     structure,
   );
+  const bounds = boundsOfNodes(composed.values());
   return {
     relations: entries.map((entry) => {
-      const [inverse, nodes] = [inverses.get(entry.iri), ofNodes.get(entry.iri)];
-      const other = inverse === undefined ? entry : { ...entry, inverse };
-      return nodes === undefined ? other : { ...other, ofNodes: nodes };
+      const [inverse, nodes, bound] = [inverses.get(entry.iri), ofNodes.get(entry.iri), bounds.get(entry.iri)];
+      return {
+        ...entry,
+        ...(inverse === undefined ? {} : { inverse }),
+        ...(nodes === undefined ? {} : { ofNodes: nodes }),
+        ...(bound === undefined ? {} : { bounds: bound }),
+      };
     }),
     classes: classEntries(
       structure,

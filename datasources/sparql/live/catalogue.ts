@@ -1,6 +1,7 @@
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { withUnitOfName } from "../../graph-index/statistics/units.ts";
 import { composedEntry } from "../../graph-index/statistics/catalogue.ts";
+import { boundsOfNodes } from "../../graph-index/statistics/composed/bounds-of-nodes.ts";
 import type { ComposedFacts } from "../../graph-index/statistics/composed/composed-facts.ts";
 import { functional } from "../../graph-index/statistics/ends.ts";
 import type { Names } from "../../graph-index/statistics/names.ts";
@@ -66,6 +67,7 @@ export async function readRelations(
     ...(survey.terms?.relations ?? []),
   ]);
   const properties = listed.filter(({ claim }) => relevant.has(claim));
+  const bounds = boundsOfNodes(survey.composed);
   const ends = await readEnds(properties, classes, settings, survey, ask);
   const units = await readUnits(
     properties.map((property) => property.iri),
@@ -75,7 +77,7 @@ export async function readRelations(
   return properties.flatMap((property): RelationEntry[] => {
     const known = ends.get(property.claim);
     if (known?.count === 0) return [];
-    const unit = units.get(property.iri);
+    const [unit, bound] = [units.get(property.iri), bounds.get(property.claim)];
     return [
       withUnitOfName({
         iri: property.claim,
@@ -92,6 +94,7 @@ export async function readRelations(
         ...(vocabulary.codes?.includes(property.claim) === true ? { identifying: true } : {}),
         objectKind: property.kind ?? known?.objectKind ?? property.seen ?? "ENTITY",
         ...partsEntry(composed.get(property.claim), names),
+        ...(bound === undefined ? {} : { bounds: bound }),
       }),
     ];
   });

@@ -2,6 +2,7 @@ import { throughNode } from "../../graph/as-composed.ts";
 import { eachInTurns, mapInTurns, Turn } from "../../investigation/turn.ts";
 import { parseDate } from "../../values/date.ts";
 import type { Interval } from "../../values/interval.ts";
+import { isNameless, namelessNode } from "../../rdf/nameless-node.ts";
 import { iri, RDF, termKey, type Iri, type Term } from "../../rdf/term.ts";
 import type {
   ComposedRelation,
@@ -15,7 +16,8 @@ import { triple, variable, type Pattern, type SelectQuery, type Variable } from 
 import { isGraphHop, type GraphHop, type Row } from "./hop.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 
-type Pair = readonly [subject: Iri, relation: Iri];
+/** Of what has no name nothing can be asked by itself: the object tells which it is. */
+type Pair = readonly [subject: Iri, relation: Iri, object?: Iri];
 
 /** Rows whose hops say when they hold, and whether there were more than may be looked up. */
 export interface DatedRows<Kind extends Row> {
@@ -58,7 +60,12 @@ async function withIntervals<Kind extends Row>(
   if (vocabulary === undefined && onNodes.size + onSubjects.size === 0) return { rows, truncated: false };
   const isOnNodes = (relation: string): boolean => onNodes.has(relation) || onSubjects.has(relation);
   const turn = new Turn(source.context.signal);
-  const all = (await pairsOf(rows, turn)).filter(([, { value }]) => vocabulary !== undefined || isOnNodes(value));
+  const all = (await pairsOf(rows, turn)).filter(([subject, { value }]) =>
+    // A graph that states times beside its facts states none of what has no name.
+    isNameless(subject.value)
+      ? onSubjects.has(value) && source.graph.keepsBlankNodes === true
+      : vocabulary !== undefined || isOnNodes(value),
+  );
   if (all.length === 0) return { rows, truncated: false };
   const pairs = all.slice(0, LIMITS.validityPairs);
   const statements = new Map<string, Interval[]>();
@@ -69,7 +76,8 @@ async function withIntervals<Kind extends Row>(
     const result = await selectUpTo(source, validityQuery(batch, vocabulary, { onNodes, onSubjects }), LIMITS.rows);
     truncated ||= result.truncated;
     for (const row of result.rows) {
-      const [subject, relation, object] = [row.get("subject"), row.get("relation"), row.get("object")];
+      const [found, relation, object] = [row.get("subject"), row.get("relation"), row.get("object")];
+      const subject = found?.kind === "blank" ? namelessNode(found) : found;
       if (subject === undefined || relation === undefined || object === undefined) continue;
       const interval = intervalOf(row);
       // Wikibase has a statement for every fact, most of them without dates; and so have facts on nodes of their own.
@@ -100,8 +108,11 @@ async function pairsOf(rows: readonly Row[], turn: Turn): Promise<readonly Pair[
   const pairs = new Map<string, Pair>();
   const note = ({ hops }: Row): void => {
     for (const { fact } of hops.filter(isGraphHop)) {
-      const { subject, relation } = fact;
-      if (subject.kind === "iri") pairs.set(`${subject.value} ${relation}`, [subject, iri(relation)]);
+      const { subject, relation, object } = fact;
+      if (subject.kind !== "iri") continue;
+      if (!isNameless(subject.value)) pairs.set(`${subject.value} ${relation}`, [subject, iri(relation)]);
+      else if (object.kind === "iri")
+        pairs.set(`${subject.value} ${relation} ${object.value}`, [subject, iri(relation), object]);
     }
   };
   await eachInTurns(rows, note, turn);
@@ -142,22 +153,28 @@ function nodesQuery(
   for (const pair of pairs) byRelation.set(pair[1].value, [...(byRelation.get(pair[1].value) ?? []), pair]);
   const branches = [...byRelation].flatMap(([name, own]): readonly (readonly Pattern[])[] => {
     const onSubject = onNodes.has(name) ? undefined : onSubjects.get(name);
-    if (onSubject !== undefined)
-      return [
-        [
-          { kind: "values", variables: [subject, relation], rows: own },
-          triple(subject, iri(name), object),
-          { kind: "optional", patterns: [triple(subject, iri(onSubject.start), variable("from"))] },
-          { kind: "optional", patterns: [triple(subject, iri(onSubject.end), variable("until"))] },
-        ],
+    if (onSubject !== undefined) {
+      const dated: readonly Pattern[] = [
+        triple(subject, iri(name), object),
+        { kind: "optional", patterns: [triple(subject, iri(onSubject.start), variable("from"))] },
+        { kind: "optional", patterns: [triple(subject, iri(onSubject.end), variable("until"))] },
       ];
+      const asked = (
+        variables: readonly Variable[],
+        rows: readonly (readonly Iri[])[],
+      ): readonly (readonly Pattern[])[] =>
+        rows.length === 0 ? [] : [[{ kind: "values", variables, rows }, ...dated]];
+      const named = own.filter(([of]) => !isNameless(of.value)).map(([of, by]) => [of, by]);
+      const ends = new Map(own.flatMap(([, by, end]) => (end === undefined ? [] : [[end.value, [end, by]] as const])));
+      return [...asked([subject, relation], named), ...asked([object, relation], [...ends.values()])];
+    }
     const { ways, start, end } = onNodes.get(name) ?? { ways: [] };
     const steps = ways.map((way) => throughNode(way, subject, node, object)).find((each) => each !== undefined);
     return steps === undefined
       ? []
       : [
           [
-            { kind: "values", variables: [subject, relation], rows: own },
+            { kind: "values", variables: [subject, relation], rows: own.map(([a, b]) => [a, b]) },
             ...steps,
             ...optional(start, variable("from")),
             ...optional(end, variable("until")),
@@ -227,7 +244,7 @@ function statementQuery(pairs: readonly Pair[], vocabulary: StatementValidity): 
   return {
     variables: [statement, subject, relation, object, from, until, ended, observed],
     where: [
-      { kind: "values", variables: [subject, relation], rows: pairs },
+      { kind: "values", variables: [subject, relation], rows: pairs.map(([of, by]) => [of, by]) },
       triple(statement, iri(`${RDF}subject`), subject),
       triple(statement, iri(`${RDF}predicate`), relation),
       triple(statement, iri(`${RDF}object`), object),

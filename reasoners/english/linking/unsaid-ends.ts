@@ -1,6 +1,10 @@
 import type { Form, LinkCandidate, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
 import { withOuterSets } from "../../../engine/question/form/outer-sets.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { type NodeKind, nodeKinds } from "../nodes-between/node-kinds.ts";
+import { wordsOf } from "../language/words.ts";
+import { endsOf } from "./at-one-node.ts";
+import { classesEndingIn, linkClass } from "./class-linker.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { relationNames } from "./relation-names.ts";
 
@@ -23,7 +27,9 @@ function said(set: SetForm, kinds: readonly LinkCandidate[], catalogue: Catalogu
     case "follow": {
       const { candidates } = set.relation;
       const others = candidates.filter((each) => !isUnsaid(each, kinds, catalogue));
-      return others.length === candidates.length ? set : { ...set, relation: { ...set.relation, candidates: others } };
+      const from = passed(set.from, catalogue);
+      if (others.length === candidates.length && from === set.from) return set;
+      return { ...set, from, relation: { ...set.relation, candidates: others } };
     }
     case "intersect": {
       const named = set.sets.flatMap((each) => (each.kind === "instances" ? each.candidates : []));
@@ -37,6 +43,29 @@ function said(set: SetForm, kinds: readonly LinkCandidate[], catalogue: Catalogu
     default:
       return set;
   }
+}
+
+/**
+ * What is passed on the way: "the courier on the loan of E" is that of the loan itself. Where a noun says no more than
+ * what nodes are called, nothing that they link is meant, over which there would be a way to other nodes of the kind.
+ */
+function passed(set: SetForm, catalogue: Catalogue): SetForm {
+  if (set.kind === "intersect") return { ...set, sets: set.sets.map((each) => passed(each, catalogue)) };
+  if (set.kind !== "follow") return set;
+  const { expects, relation } = set;
+  const noun = wordsOf(expects ?? "");
+  const kinds = [...linkClass(noun, catalogue), ...classesEndingIn(noun, catalogue)];
+  const named = nodeKinds(catalogue).filter(({ entry }) => kinds.some(({ iri }) => iri === entry.iri));
+  const isOn = ({ links }: NodeKind, iri: string): boolean => {
+    const ends = endsOf({ iri, direction: "FORWARD" });
+    return links.some((link) => link.iri === ends?.into) && links.some((link) => link.iri === ends?.out);
+  };
+  const others = relation.candidates.filter(
+    (each) => !named.some((kind) => isOn(kind, each.iri)) && !isUnsaid(each, kinds, catalogue),
+  );
+  const from = passed(set.from, catalogue);
+  if (others.length === relation.candidates.length && from === set.from) return set;
+  return { ...set, from, relation: { ...relation, candidates: others } };
 }
 
 function isUnsaid(

@@ -1,10 +1,12 @@
 import lists from "../language/data/node-words.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
-import { BE, DO, HAVE } from "../language/function-words.ts";
+import type { LinkCandidate } from "../../../engine/question/form/logical-form.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
+import { BE, DO, HAVE, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_DATES, OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
-import { linkClass } from "../linking/class-linker.ts";
+import { classesEndingIn, linkClass } from "../linking/class-linker.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { LIKENESS } from "../weights.ts";
 import { leadsToSomebody } from "./ends.ts";
@@ -29,8 +31,24 @@ const PERSONS = wordSet(lists.persons);
 const FILLERS = wordSet(lists.fillers);
 const UNITS: ReadonlyMap<string, string> = new Map(["year", "month", "week", "day"].map((unit) => [`${unit}s`, unit]));
 
-/** What the first words of a question ask for; one for each length that the noun behind them may have. */
+/**
+ * What the first words of a question ask for; one for each length that the noun behind them may have. A preposition in
+ * front of them belongs to what is said behind: "in how many", "on which".
+ */
 export function* askedBy(tokens: readonly Token[]): Generator<Asks> {
+  const isFronted = PREPOSITIONS.has(lowerOf(tokens[0])) && FRONTED.has(lowerOf(tokens[1]));
+  const [first, second, third] = tokens.slice(isFronted ? 1 : 0, FIRST_WORDS).map(lowerOf);
+  if (OF_THINGS.has(first ?? "") && DATE_NOUNS.has(second ?? "") && (isFronted || !BE.has(third ?? "")))
+    yield { how: "WHEN", noun: [], to: isFronted ? 3 : 2 };
+  if (!isFronted) yield* askedAtOnce(tokens);
+  else for (const each of askedAtOnce(tokens.slice(1))) yield { ...each, to: each.to + 1 };
+}
+
+const FIRST_WORDS = 4;
+const FRONTED: ReadonlySet<string> = new Set(["which", "what", "whom", "how"]);
+const DATE_NOUNS = wordSet(lists.dateNouns);
+
+function* askedAtOnce(tokens: readonly Token[]): Generator<Asks> {
   const [first, second] = [lowerOf(tokens[0]), lowerOf(tokens[1])];
   const owned = ownedIn(tokens);
   if (owned !== undefined) yield owned;
@@ -89,9 +107,24 @@ export function linksAsked(
   const [only, ...others] = noun;
   if (only === undefined) return open.filter((link) => !leadsToSomebody(link, catalogue));
   if (others.length === 0 && PERSONS.has(only.lower)) return open.filter((link) => leadsToSomebody(link, catalogue));
-  const classes = new Set(linkClass(noun, catalogue).map(({ iri }) => iri));
+  const classes = new Set(classesOf(noun, catalogue).map(({ iri }) => iri));
   const named = open.filter((link) => isCalled(link, noun, catalogue));
+  // What a name says itself is not what another is only like.
+  const itself = named.filter((link) => isCalled(link, noun, catalogue, isSameNoun));
+  if (itself.length > 0) return itself;
   return named.length > 0 ? named : open.filter(({ objectClasses }) => objectClasses.some((each) => classes.has(each)));
+}
+
+/** Does the noun say no more than what the nodes are called: "loans" of outgoing loans? */
+export function isKindNoun(noun: readonly Word[], { entry, isBare }: NodeKind, catalogue: Catalogue): boolean {
+  if (noun.length === 0 || isBare === true) return false;
+  return classesOf(noun, catalogue).some(({ iri }) => iri === entry.iri);
+}
+
+/** The classes that a noun names, or of whose names it is the last word. */
+function classesOf(noun: readonly Word[], catalogue: Catalogue): readonly LinkCandidate[] {
+  const own = linkClass(noun, catalogue);
+  return own.length > 0 ? own : classesEndingIn(noun, catalogue);
 }
 
 /** The values of a kind that are asked for: "how much deposit", "what fee"; or the only number, where none is named. */
@@ -101,8 +134,18 @@ export function valuesAsked({ how, noun }: Asks, kind: NodeKind, catalogue: Cata
 }
 
 /** Does one name of the relation say all the words? */
-function isCalled({ iri }: RelationEntry, noun: readonly Word[], catalogue: Catalogue): boolean {
+function isCalled(
+  { iri }: RelationEntry,
+  noun: readonly Word[],
+  catalogue: Catalogue,
+  isSaid = (word: Word, each: Word): boolean => closeness(word, each) >= LIKENESS.synonym,
+): boolean {
   return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content }) =>
-    noun.every((word) => content.some((each) => closeness(word, each) >= LIKENESS.synonym)),
+    noun.every((word) => content.some((each) => isSaid(word, each))),
   );
+}
+
+/** In the singular or the plural. */
+function isSameNoun(word: Word, { lower }: Word): boolean {
+  return word.lower === lower || singularForms(word.lower).includes(lower);
 }

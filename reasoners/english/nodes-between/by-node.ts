@@ -2,7 +2,7 @@ import lists from "../language/data/node-words.json" with { type: "json" };
 import type { Reading } from "../../../engine/question/analysis.ts";
 import type { Form, SetForm, TimeExpression } from "../../../engine/question/form/logical-form.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
-import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { linkingOf } from "../graph-led/measures.ts";
 import { Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
@@ -12,13 +12,14 @@ import type { StatedText } from "../text-values/stated-texts.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { GRAPH_LED } from "../weights.ts";
-import { type Asks, askedBy, linksAsked, valuesAsked } from "./asked.ts";
+import { type Asks, askedBy, isKindNoun, linksAsked, valuesAsked } from "./asked.ts";
 import { doerIn } from "./doers.ts";
-import { type Filled, fillings, leadsToOffice, nodesOf, phraseOf } from "./ends.ts";
+import { allOf, type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
 import { bearers, type NodeKind, nodeKinds } from "./node-kinds.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
 import { ranked } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
+import { isOfLink } from "./suffered.ts";
 import { textsSaid, withTexts } from "./texts-of-nodes.ts";
 import { timely } from "./times.ts";
 import { lowerOf, type Token, tokensOf } from "./tokens.ts";
@@ -84,9 +85,9 @@ function said(tokens: readonly Token[], kinds: readonly NodeKind[], input: Graph
   const names = timed.tokens.flatMap((token) => ("name" in token ? [token.name] : []));
   return kinds.flatMap((kind) =>
     textsSaid(timed, kind, input.catalogue).flatMap(({ timed: rest, texts }) =>
-      names.length + texts.length === 0
+      names.length + texts.length === 0 && !isDated(timed.time)
         ? []
-        : allAsked(rest).flatMap((asks) =>
+        : withWholeNouns(allAsked(rest), kind, input.catalogue).flatMap((asks) =>
             fillings(names, kind, input).flatMap((filled) => understood(asks, rest, kind, { filled, texts }, input)),
           ),
     ),
@@ -104,6 +105,13 @@ function allAsked({ tokens, time, isTotal }: Timed): readonly Asks[] {
   return totals.map((each): Asks => ({ ...each, how: "TOTAL" }));
 }
 
+/** Where a noun of several words is what nodes are called, none of its words alone is asked for: "observing runs". */
+function withWholeNouns(asked: readonly Asks[], kind: NodeKind, catalogue: Catalogue): readonly Asks[] {
+  const whole = asked.filter(({ how, noun }) => how === "COUNT" && isKindNoun(noun, kind, catalogue));
+  const longest = Math.max(0, ...whole.map(({ noun }) => noun.length));
+  return asked.filter(({ how, noun }) => how !== "COUNT" || noun.length >= longest);
+}
+
 function understood(
   asks: Asks,
   { tokens, time: saidTime }: Timed,
@@ -112,22 +120,32 @@ function understood(
   input: GraphLedInput,
 ): readonly Understood[] {
   const { catalogue } = input;
-  const nodes = withTexts(nodesOf(filled, kind), texts, kind);
+  const isOfTimeAlone = filled.length + texts.length === 0;
+  const nodes = withTexts(nodesOf(filled, kind), texts, kind) ?? (isOfTimeAlone ? allOf(kind) : undefined);
   const behind = tokens.slice(asks.to);
   const words = wordsToTell(behind);
   if (nodes === undefined || words === undefined) return [];
   if (asks.how === "LONG" && !isOfOneTime(saidTime, behind, filled, words)) return [];
   const isNow = saidTime === undefined && kind.end !== undefined && behind.some((each) => isPresent(each));
   const time = isNow ? "now" : saidTime;
+  const isStateOfAll = isOfTimeAlone && kind.point === undefined && isDated(saidTime);
   const isDeed = !behind.some((token) => "word" in token && BE.has(token.lower));
   return askedOf(asks, kind, filled, words, input).flatMap(({ asked, form }): readonly Understood[] => {
     const links = asked === undefined ? kind.links : filled.map(({ link }) => link);
-    const relations = [...links, ...(asked === undefined ? [] : [asked])];
+    const dates = isDated(saidTime) ? datesOf(kind) : [];
+    const own = [...texts.map(({ relation }) => relation), ...dates, ...(asked === undefined ? [] : [asked])];
+    const doers = isOfTimeAlone ? kind.links.filter((link) => isOfDoer(link, catalogue)) : [];
+    const relations = [...links, ...own, ...doers];
+    // When nodes themselves held, without anything that they link, nothing is asked by that could be held against it.
+    if (isStateOfAll && asked === undefined) return [];
+    if (isOfTimeAlone && !isOfLink(behind, words, asked, kind, catalogue)) return [];
     const loose = words.filter((word) => !isSaidBy(word, kind, relations, catalogue));
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
     const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind, catalogue }));
-    if (!isTold || (words.length + texts.length === 0 && !isOffice && asks.isOwned !== true && asks.how !== "SINCE"))
-      return [];
+    const isOfKind = asks.how === "COUNT" && asked === undefined;
+    const isRole = asks.how === "WHO" && isNamedRole(behind, filled, catalogue);
+    const isUnsaid = words.length + texts.length === 0 && !isOffice && !isOfKind && !isRole;
+    if (!isTold || (isUnsaid && asks.isOwned !== true && asks.how !== "SINCE")) return [];
     if (!isDoneByRight(behind, words, asked, filled, { kind, catalogue, noun: asks.noun })) return [];
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
     return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];
@@ -185,6 +203,9 @@ function askedOf(
         form: (set, time) => ({ kind: "total", set: at(set, time), by: phraseOf(asked, "FORWARD"), how: "sum" }),
       }));
     case "COUNT":
+      // "How many loans" counts these, and not the things that were lent.
+      if (isKindNoun(asks.noun, kind, catalogue))
+        return [{ asked: undefined, form: (set, time) => ({ kind: "count", set: at(set, time) }) }];
       return linksAsked(asks, open, catalogue).map((asked) => ({
         asked,
         form: (from, time) => ({
@@ -215,6 +236,25 @@ function askedOf(
         ? []
         : [{ asked: undefined, form: (set, time) => ({ kind: "exists", set: at(set, time) }) }];
   }
+}
+
+/** "(Who) was N of E": what somebody is, by a name that is nobody's, of something that is named as well. */
+function isNamedRole(
+  [be, role]: readonly Token[],
+  filled: readonly Filled[],
+  catalogue: GraphLedInput["catalogue"],
+): boolean {
+  if (!BE.has(lowerOf(be)) || role === undefined || !("name" in role) || filled.length < 2) return false;
+  return filled.some(({ name, link }) => name === role.name && !leadsToSomebody(link, catalogue));
+}
+
+/** A time that a calendar tells. */
+function isDated(time: SaidTime): boolean {
+  return time !== undefined && time !== "now";
+}
+
+function datesOf({ start, end, point }: NodeKind): readonly RelationEntry[] {
+  return [start, end, point].flatMap((each) => each ?? []);
 }
 
 function at(set: SetForm, time: TimeExpression | undefined): SetForm {

@@ -75,6 +75,11 @@ export function nodesOf(filled: readonly Filled[], { entry }: NodeKind): SetForm
   return only === undefined || sets.length === 1 ? only : { kind: "intersect", sets };
 }
 
+/** All nodes of the kind; undefined where they are of no class, by which to ask for them. */
+export function allOf({ entry: { iri, label }, isBare }: NodeKind): SetForm | undefined {
+  return isBare === true ? undefined : { kind: "instances", text: label, candidates: [{ iri, label, score: 1 }] };
+}
+
 export function phraseOf({ iri, label }: RelationEntry, direction: "FORWARD" | "BACKWARD") {
   return { text: label, candidates: [{ iri, label, direction, score: 1 }] };
 }

@@ -116,7 +116,10 @@ function timesOf(own: readonly RelationEntry[]): Pick<NodeKind, "start" | "end" 
     dates.filter(({ label, aliases }) =>
       [label, ...aliases].some((name) => wordsOf(name.slice(0, LONGEST_NAME)).some(({ lower }) => words.has(lower))),
     );
-  const [starts, ends] = [called(STARTS), called(ENDS)];
+  const told = (bound: "START" | "END"): readonly RelationEntry[] => dates.filter(({ bounds }) => bounds === bound);
+  const [isFrom, isUntil] = [told("START"), told("END")];
+  const isTold = isFrom.length === 1 && isUntil.length === 1;
+  const [starts, ends] = isTold ? [isFrom, isUntil] : [called(STARTS), called(ENDS)];
   const [start, end, only] = [starts[0], ends[0], dates[0]];
   if (starts.length > 1 || ends.length > 1 || (start !== undefined && start === end)) return {};
   if (start === undefined && end === undefined) {

@@ -5,8 +5,20 @@ import { phraseList } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { lowerOf, placeOfPhrase, type Token } from "./tokens.ts";
 
-/** When what is asked was so: at a date, now, or at any time. */
-export type SaidTime = DateValue | "now" | undefined;
+/** From one date to another, or with one of them open. */
+export interface DateRange {
+  readonly from?: DateValue;
+  readonly to?: DateValue;
+  /** Without the dates themselves: "before 1990". */
+  readonly strict?: true;
+}
+
+/** When what is asked was so: at a date, between two, now, or at any time. */
+export type SaidTime = DateValue | DateRange | "now" | undefined;
+
+export function isRange(time: SaidTime): time is DateRange {
+  return typeof time === "object" && !("type" in time);
+}
 
 export interface Timed {
   readonly time: SaidTime;
@@ -37,13 +49,28 @@ export function timeIn(said: readonly Token[]): Timed | undefined {
     isTotal ||= TOTALS.includes(phrase);
   }
   for (const [at, token] of tokens.entries()) {
-    if (!BEFORE_DATES.has(lowerOf(token))) continue;
-    const found = dateAt(tokens, at + 1);
+    const found = BEFORE_DATES.has(lowerOf(token)) ? dateAt(tokens, at + 1) : rangeAt(tokens, at);
     if (found === undefined) continue;
     if (time !== undefined) return undefined;
     return { time: found.date, isTotal, tokens: [...tokens.slice(0, at), ...tokens.slice(found.to)] };
   }
   return { time, isTotal, tokens };
+}
+
+/** "Between 1919 and 1938", "from May to July 2001", "before 1990", "since 2010". */
+function rangeAt(tokens: readonly Token[], at: number): { readonly date: DateRange; readonly to: number } | undefined {
+  const word = lowerOf(tokens[at]);
+  const first = dateAt(tokens, at + 1);
+  if (first === undefined) return undefined;
+  if (word === "between" || word === "from") {
+    const isJoined = lowerOf(tokens[first.to]) === (word === "between" ? "and" : "to");
+    const second = isJoined ? dateAt(tokens, first.to + 1) : undefined;
+    return second === undefined ? undefined : { date: { from: first.date, to: second.date }, to: second.to };
+  }
+  if (word === "since") return { date: { from: first.date }, to: first.to };
+  if (word === "after") return { date: { from: first.date, strict: true }, to: first.to };
+  if (word === "before") return { date: { to: first.date, strict: true }, to: first.to };
+  return undefined;
 }
 
 function dateAt(tokens: readonly Token[], from: number): { readonly date: DateValue; readonly to: number } | undefined {

@@ -1,7 +1,7 @@
-import type { DateValue, SetForm, TimeExpression } from "../../../engine/question/form/logical-form.ts";
+import type { Condition, DateValue, SetForm, TimeExpression } from "../../../engine/question/form/logical-form.ts";
 import { phraseOf } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
-import type { SaidTime } from "./said-time.ts";
+import { type DateRange, isRange, type SaidTime } from "./said-time.ts";
 
 /** What is said at a time of nodes: which of them, and when what they link held. */
 interface Timely {
@@ -18,19 +18,31 @@ export function timely(nodes: SetForm, time: SaidTime, kind: NodeKind, isDeed: b
   if (time === undefined) return [{ nodes, time: undefined }];
   const { start, end, point } = kind;
   if (time === "now") return end === undefined ? [] : [{ nodes, time: { kind: "now" } }];
-  if (point !== undefined) return [{ nodes: dated(nodes, point, "=", time), time: undefined }];
+  const range: DateRange = isRange(time) ? time : { from: time, to: time };
+  if (point !== undefined) return [{ nodes: dated(nodes, point, time), time: undefined }];
   if (start === undefined) return [];
-  const held: Timely = { nodes, time: { kind: "instant", date: time } };
-  const began: Timely = { nodes: dated(nodes, start, "=", time), time: undefined };
+  const began: Timely = { nodes: dated(nodes, start, time), time: undefined };
   if (end === undefined) return isDeed ? [began] : [];
+  const { from, to } = range;
+  // What is said to be so since a date held ever since, and not only for a while.
+  if (from === undefined || to === undefined) return isDeed ? [began] : [];
+  const held: Timely = {
+    nodes,
+    time: isRange(time) ? { kind: "interval", from, to } : { kind: "instant", date: time },
+  };
   return isDeed ? [held, began] : [held];
 }
 
-function dated(
-  set: SetForm,
-  relation: NonNullable<NodeKind["start"]>,
-  operator: "=" | "<" | "<=" | ">" | ">=",
-  value: DateValue,
-): SetForm {
-  return { kind: "where", set, relation: phraseOf(relation, "FORWARD"), condition: { operator, value } };
+type DateRelation = NonNullable<NodeKind["start"]>;
+
+function dated(set: SetForm, relation: DateRelation, time: DateValue | DateRange): SetForm {
+  if (!isRange(time)) return where(set, relation, { operator: "=", value: time });
+  const { from, to, strict } = time;
+  if (from !== undefined && to !== undefined) return where(set, relation, { operator: "between", from, to });
+  if (from !== undefined) return where(set, relation, { operator: strict === true ? ">" : ">=", value: from });
+  return to === undefined ? set : where(set, relation, { operator: strict === true ? "<" : "<=", value: to });
+}
+
+function where(set: SetForm, relation: DateRelation, condition: Condition): SetForm {
+  return { kind: "where", set, relation: phraseOf(relation, "FORWARD"), condition };
 }

@@ -1,6 +1,7 @@
 import lists from "../language/data/node-words.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, DO, FILLERS, HAVE, isFunctionWord, NEGATION } from "../language/function-words.ts";
+import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { classEntry } from "../linking/known-entries.ts";
@@ -51,9 +52,14 @@ export function isInLabel(word: Word, iri: string, catalogue: Catalogue): boolea
   return names.some((name) => wordsOf(name).some((each) => closeness(word, each) >= LIKENESS.synonym));
 }
 
-/** Is the object of the relation, by one of its names, the one who acts: "borrowed by", "player"? */
+/**
+ * Is the object of the relation, by one of its names, the one who acts: "borrowed by", "player"? A "hired porter" is who
+ * was hired.
+ */
 export function isOfDoer({ iri }: RelationEntry, catalogue: Catalogue): boolean {
-  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ objectActs }) => objectActs);
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
+    ({ objectActs, words }) => objectActs && (words.at(-1)?.lower === "by" || !isPast(words[0]?.lower ?? "")),
+  );
 }
 
 /** Does one of its names end in "by"? */
