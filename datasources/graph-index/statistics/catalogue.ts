@@ -14,7 +14,7 @@ import type { ComposedFacts } from "./composed/composed-facts.ts";
 import { classesWithoutNames, linkingClasses } from "./composed/nodes-between.ts";
 import { kindsOfUnnamedSubjects } from "./composed/unnamed-subjects.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
-import { fewValues } from "./few-values.ts";
+import { fewValues, shortTexts } from "./few-values.ts";
 import { functional, homogeneous, type KindsOf, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
 import { mirroredAmong } from "./mirrored.ts";
@@ -177,6 +177,7 @@ function relationEntry(
   const numbers = numbersOf(pairs);
   const kind = objectKind(pairs.objects);
   const values = kind === "TEXT" ? fewValues(pairs) : undefined;
+  const texts = kind === "TEXT" ? shortTexts(pairs) : undefined;
   const entry = withUnitOfName({
     iri,
     label,
@@ -199,6 +200,7 @@ function relationEntry(
     ...(identifying.has(iri) ? { identifying: true } : {}),
     ...(areTruthValues(pairs.objects) ? { isTruth: true } : {}),
     ...(values === undefined ? {} : { values }),
+    ...(texts === undefined ? {} : { texts }),
   });
   return withYears(entry, pairs.objects);
 }

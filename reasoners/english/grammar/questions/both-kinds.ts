@@ -1,5 +1,11 @@
 import lists from "../../language/data/question-words.json" with { type: "json" };
-import type { Form, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import {
+  isOfSet,
+  type Form,
+  type RelationCandidate,
+  type SetForm,
+  type WhereForm,
+} from "../../../../engine/question/form/logical-form.ts";
 import { FILLERS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { QUESTIONS } from "../../weights.ts";
@@ -47,8 +53,14 @@ export function isKind(set: SetForm): boolean {
   return (
     set.kind === "instances" ||
     (set.kind === "union" && set.sets.every(isKind)) ||
+    (set.kind === "where" && asksForText(set) && isKind(set.set)) ||
     (set.kind === "follow" && (set.relation.text === "is" || isKind(set.from)))
   );
+}
+
+/** Those of a kind that have a colour, or are so or not. */
+function asksForText({ condition }: WhereForm): boolean {
+  return !isOfSet(condition) && condition.operator === "=" && condition.value.type === "text";
 }
 
 const PLURAL_COPULA = wordSet(lists.pluralCopulas);

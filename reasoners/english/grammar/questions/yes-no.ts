@@ -1,6 +1,6 @@
 import lists from "../../language/data/question-words.json" with { type: "json" };
 import { isOfSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { BE, DO, HAVE, MARKS } from "../../language/function-words.ts";
+import { BE, DETERMINERS, DO, HAVE, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -69,7 +69,9 @@ function sameText(grammar: Grammar, { value, cost }: Parse<SetForm>, from: numbe
   if (value.kind !== "follow") return [];
   const words = grammar.words.slice(from, to);
   return textsIn(words, grammar.catalogue).flatMap(({ relation: { iri }, text, from: begin, to: end }) => {
-    const isAll = words.every((word, at) => (at >= begin && at < end) || MARKS.has(word.lower));
+    const isAll = words.every(
+      ({ lower }, at) => (at >= begin && at < end) || MARKS.has(lower) || (at < begin && DETERMINERS.has(lower)),
+    );
     const candidates = value.relation.candidates.filter((each) => each.iri === iri && each.direction === "FORWARD");
     if (!isAll || candidates.length === 0) return [];
     const condition = { operator: "=", value: { type: "text", text } } as const;

@@ -1,0 +1,16 @@
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { relationNames } from "../linking/relation-names.ts";
+import { CATEGORIES } from "./saying-values.ts";
+import type { StatedText } from "./stated-texts.ts";
+
+/**
+ * May a text by itself say which relation states it: "oak doors", "the door is oak"? Not where the relation is a verb
+ * ("Monday shops" are not those that "close on" Monday), nor where the text is a name, of a language or a people as
+ * well ("French teachers" need not teach in French), unless the relation sorts things, as a division does.
+ */
+export function mayGoUnsaid({ relation: { iri }, text }: StatedText, catalogue: Catalogue): boolean {
+  const isName = /\p{Lu}/u.test(text);
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
+    ({ shape, isRoleOf, head }) => shape === "NOUN" && !isRoleOf && (!isName || CATEGORIES.has(head)),
+  );
+}
