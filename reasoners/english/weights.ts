@@ -134,6 +134,8 @@ export const VERBS = {
   needed: 0.3,
   /** A relation said by its whole name, and just the text that the graph states by it. */
   statedText: 0.01,
+  /** "Steel sleeves", where the graph has coat sleeves. */
+  byHeadAlone: 0.15,
   /** Just a text that the graph states, by a relation that is not named: where it is, that is meant. */
   impliedText: 0.04,
   /** "Has a number": that some is stated. */

@@ -6,6 +6,8 @@ import { type Word, wordsOf } from "../language/words.ts";
 
 /** Verbs that say of what they are said no more than that it has it: "offers parking", "includes breakfast". */
 export const OFFERING = wordSet(lists.offering);
+/** What lacks something has none of it. */
+export const LACKING = wordSet(lists.lacking);
 /** Who needs something may have it, or lack it. */
 export const NEEDING = wordSet(lists.needing);
 export const BEHIND_NEEDING = wordSet(lists.behindNeeding);

@@ -1,14 +1,20 @@
-import type { Condition, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type {
+  Condition,
+  RelationCandidate,
+  RelationPhrase,
+  SetForm,
+} from "../../../../engine/question/form/logical-form.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
-import { phraseText, type Word } from "../../language/words.ts";
+import { phraseText, type Word, wordsOf } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { typesOf } from "../../members/stated.ts";
 import { withoutDenial } from "../../text-values/saying-values.ts";
-import { textsIn } from "../../text-values/stated-texts.ts";
+import { type StatedText, textsIn } from "../../text-values/stated-texts.ts";
 import { mayGoUnsaid } from "../../text-values/unsaid-relation.ts";
 import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Nominals, type Parse, parse } from "../parse.ts";
+import { wayTo } from "../verb-phrase/stated-text.ts";
 import { toldBy } from "../verb-phrase/truth.ts";
 import { nouns } from "./common-noun.ts";
 
@@ -18,7 +24,6 @@ const MOST_WORDS_IN_FRONT = 5;
 export function valuedNouns(grammar: Grammar, from: number, to: number): Nominals {
   const found: Parse<Nominal>[] = [];
   for (let at = from + 1; at < to && at - from <= MOST_WORDS_IN_FRONT; at += 1) {
-    if (isFunctionWord(grammar.words[at - 1]?.lower ?? "")) continue;
     const values = grammar.once(valuesSaid, from, at);
     if (values.length === 0) continue;
     const heads = [...nouns(grammar, at, to), ...grammar.once(valuedNouns, at, to)];
@@ -44,22 +49,37 @@ interface ValueSaid {
 
 /** What all of the words say in front of a noun. */
 function valuesSaid(grammar: Grammar, from: number, to: number): readonly ValueSaid[] {
-  const words = grammar.words.slice(from, to);
-  if (words.some(({ lower }) => isFunctionWord(lower))) return [];
-  const text = phraseText(words);
-  const truths = truthsSaid(words, grammar).flatMap(({ said, truth }) =>
+  const asWritten = grammar.words.slice(from, to);
+  // The grade "A" is no article.
+  if (asWritten.some(({ text, lower }) => isFunctionWord(lower) && text === lower)) return [];
+  const text = phraseText(asWritten);
+  const words = asWritten.flatMap((word) =>
+    word.text.includes("-") ? wordsOf(word.text.replaceAll("-", " ")) : [word],
+  );
+  const truths = truthsSaid(asWritten, grammar).flatMap(({ said, truth }) =>
     said.map((candidate) => ({
       relation: { text, candidates: [candidate] },
       condition: { operator: "=", value: { type: "text", text: truth } } as const,
     })),
   );
-  const texts = textsIn(words, grammar.catalogue)
-    .filter((each) => each.from === 0 && each.to === words.length && mayGoUnsaid(each, grammar.catalogue))
-    .map(({ relation: { iri, label }, text: stated }) => ({
-      relation: { text, candidates: [{ iri, label, direction: "FORWARD" as const, score: 1 }] },
-      condition: { operator: "=", value: { type: "text", text: stated } } as const,
-    }));
+  const texts = textsIn(words, grammar.catalogue).flatMap((each) =>
+    waysTo(each, words, grammar).map((way) => ({
+      relation: { text, candidates: [way] },
+      condition: { operator: "=", value: { type: "text", text: each.text } } as const,
+    })),
+  );
   return [...truths, ...texts];
+}
+
+/** By what a text is stated of which nothing else is said but the relation: "steel", "steel-blade", "grade B". */
+function waysTo(text: StatedText, words: readonly Word[], grammar: Grammar): readonly RelationCandidate[] {
+  const { iri, label } = text.relation;
+  const said = [...words.slice(0, text.from), ...words.slice(text.to)];
+  if (said.length > 0) {
+    const way = wayTo(text, said, false, grammar);
+    return way === undefined ? [] : [way];
+  }
+  return mayGoUnsaid(text, grammar.catalogue) ? [{ iri, label, direction: "FORWARD", score: 1 }] : [];
 }
 
 /** Just what a truth is called, or that with what denies it: "insured", "uninsured", "non-insured". */

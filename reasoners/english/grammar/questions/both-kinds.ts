@@ -1,15 +1,10 @@
 import lists from "../../language/data/question-words.json" with { type: "json" };
-import {
-  isOfSet,
-  type Form,
-  type RelationCandidate,
-  type SetForm,
-  type WhereForm,
-} from "../../../../engine/question/form/logical-form.ts";
+import type { Form, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { FILLERS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
+import { asksForText } from "../noun-phrase/valued-class.ts";
 import { type FormParse, intersection, parse, type Parse } from "../parse.ts";
 
 /** "which bakers are singers": what is of both kinds. */
@@ -56,11 +51,6 @@ export function isKind(set: SetForm): boolean {
     (set.kind === "where" && asksForText(set) && isKind(set.set)) ||
     (set.kind === "follow" && (set.relation.text === "is" || isKind(set.from)))
   );
-}
-
-/** Those of a kind that have a colour, or are so or not. */
-function asksForText({ condition }: WhereForm): boolean {
-  return !isOfSet(condition) && condition.operator === "=" && condition.value.type === "text";
 }
 
 const PLURAL_COPULA = wordSet(lists.pluralCopulas);

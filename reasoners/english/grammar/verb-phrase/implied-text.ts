@@ -2,11 +2,11 @@ import type { RelationPhrase } from "../../../../engine/question/form/logical-fo
 import type { Catalogue, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { BE, DETERMINERS, MARKS } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
-import { classEntry } from "../../linking/known-entries.ts";
+import { classEntry, relationEntry } from "../../linking/known-entries.ts";
 import { relationNames } from "../../linking/relation-names.ts";
 import { CATEGORIES, FLOORS, MADE, MATERIALS } from "../../text-values/saying-values.ts";
 import { type StatedText, textsIn } from "../../text-values/stated-texts.ts";
-import { mayGoUnsaid } from "../../text-values/unsaid-relation.ts";
+import { mayGoUnsaid, saysItself } from "../../text-values/unsaid-relation.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicates } from "../parse.ts";
@@ -22,12 +22,32 @@ export function impliedTexts(grammar: Grammar, from: number, to: number): Predic
   const words = grammar.words.slice(from, to);
   if (words.length > MOST_WORDS || words.some(({ lower }) => MARKS.has(lower))) return [];
   const { at, heads } = introduction(words);
-  if (at === 0) return [];
+  return at === 0 ? [] : textsAt(grammar, words, at, heads);
+}
+
+/** "(Is E) oak", where "is" stands before what it is said of: by a relation of things of these classes. */
+export function bareTexts(grammar: Grammar, from: number, to: number, types: ReadonlySet<string>): Predicates {
+  const words = grammar.words.slice(from, to).filter(({ lower }) => !MARKS.has(lower));
+  const at = words.findIndex(({ lower }) => !DETERMINERS.has(lower));
+  if (at < 0 || words.length > MOST_WORDS) return [];
+  return textsAt(grammar, words, at, undefined).filter(({ value }) => {
+    const iri = value.kind === "where" ? value.relation.candidates[0]?.iri : undefined;
+    return relationEntry(grammar.catalogue, iri)?.subjectClasses.some((each) => types.has(each)) === true;
+  });
+}
+
+/** @param at where the text begins, which ends with the words */
+function textsAt(
+  grammar: Grammar,
+  words: readonly Word[],
+  at: number,
+  heads: readonly ReadonlySet<string>[] | undefined,
+): Predicates {
   const texts = textsIn(words, grammar.catalogue).filter((text) => {
     const isAll = text.from === at && text.to === words.length;
     // Who is a warden has a post of that name: what links the two is no warden.
     const isOfNodes = heads === undefined && isSaidOfNodes(text.relation, grammar.catalogue);
-    return isAll && !isOfNodes && mayGoUnsaid(text, grammar.catalogue) && isCalled(text.relation, heads, grammar);
+    return isAll && !isOfNodes && mayGoUnsaid(text, grammar.catalogue) && isCalled(text, heads, grammar);
   });
   return texts
     .filter((text) => !texts.some((other) => other !== text && areOfOneKind(text, other)))
@@ -67,13 +87,13 @@ const HEADS: ReadonlyMap<string, readonly ReadonlySet<string>[]> = new Map([
 ]);
 
 function isCalled(
-  { iri }: RelationEntry,
+  { relation: { iri }, text }: StatedText,
   heads: readonly ReadonlySet<string>[] | undefined,
   { catalogue }: Grammar,
 ): boolean {
   if (heads === undefined) return true;
   const names = relationNames(catalogue).byRelation.get(iri) ?? [];
-  return names.some(({ head }) => heads.some((each) => each.has(head)));
+  return names.some(({ head }) => heads.some((each) => each.has(head)) || saysItself(text, head));
 }
 
 /** Is it stated of what links things, and of nothing that has a name? */

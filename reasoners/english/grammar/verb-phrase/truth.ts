@@ -2,7 +2,7 @@ import type { Condition, Form, RelationPhrase } from "../../../../engine/questio
 import { isAuxiliary, isFunctionWord, MARKS, NEGATION, WH } from "../../language/function-words.ts";
 import { phraseText, type Word, wordsOf } from "../../language/words.ts";
 import { closeness, relationNames } from "../../linking/relation-names.ts";
-import { BEHIND_NEEDING, NEEDING, OFFERING, withoutDenial } from "../../text-values/saying-values.ts";
+import { BEHIND_NEEDING, LACKING, NEEDING, OFFERING, withoutDenial } from "../../text-values/saying-values.ts";
 import { LIKENESS, VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
@@ -36,6 +36,7 @@ export function truths(grammar: Grammar, from: number, to: number): Predicates {
   const verb = rest[0]?.lower ?? "";
   const behind = NEEDING.has(verb) && BEHIND_NEEDING.has(rest[1]?.lower ?? "") ? 2 : 1;
   if (OFFERING.has(verb)) say(rest.slice(1), denials === 1, VERBS.offered);
+  if (LACKING.has(verb) && denials === 0) say(rest.slice(1), true, VERBS.offered);
   if (NEEDING.has(verb)) say(rest.slice(behind), denials === 1, VERBS.needed);
   const undenied = denials === 0 ? withoutDenial(rest) : undefined;
   if (undenied !== undefined) say(undenied, true, 0);
@@ -57,6 +58,8 @@ export function toldBy(said: readonly Word[], { catalogue }: Grammar): RelationP
       .filter(
         ({ content, separateWords }) =>
           areTheSame(said, content) ||
+          // "With a licence", where the graph says "holds a licence".
+          (OFFERING.has(content[0]?.lower ?? "") && areTheSame(said, content.slice(1))) ||
           areTheSame(
             parts,
             separateWords.filter(({ lower }) => !isFunctionWord(lower)),
