@@ -40,7 +40,10 @@ export function wordsSayingValue(node: Form): readonly string[] {
   // What is said to be so or not is called by all of the words, whatever stands between them.
   if (value.text === "true" || value.text === "false") return wordsOf(node.relation.text).map(({ lower }) => lower);
   const said = wordsOf(value.text).map(({ lower }) => lower);
+  const called = [...said, ...wordsOf(node.relation.candidates[0]?.label ?? "").map(({ lower }) => lower)];
+  const isPutTogether = (lower: string): boolean =>
+    lower.includes("-") && lower.split("-").every((part) => called.includes(part));
   return wordsOf(node.relation.text)
-    .filter(({ lower }) => MADE.has(lower) || said.some((each) => singularForms(lower).includes(each)))
+    .filter(({ lower }) => MADE.has(lower) || isPutTogether(lower) || said.some((each) => singularForms(lower).includes(each)))
     .map(({ lower }) => lower);
 }

@@ -124,9 +124,7 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
     ["with a black hull paint", "all things where hull paint = black", 0.01],
   ],
   "implied text": [["are dark red", "all things where hull paint = dark red", 0.04]],
-  "something stated": [
-    ["with a launch date", "all things where count of launched >= 1", 0.06],
-  ],
+  "something stated": [["with a launch date", "all things where count of launched >= 1", 0.06]],
   exception: [
     ["other than the Grey Heron", "all things except Grey Heron", 0.1],
     ["except Grey Heron", "all things except Grey Heron", 0.09],

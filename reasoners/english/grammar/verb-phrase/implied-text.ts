@@ -1,6 +1,7 @@
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { BE, DETERMINERS, MARKS } from "../../language/function-words.ts";
+import { isParticiple } from "../../language/word-forms.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { classEntry, relationEntry } from "../../linking/known-entries.ts";
 import { relationNames } from "../../linking/relation-names.ts";
@@ -13,6 +14,7 @@ import { parse, type Predicates } from "../parse.ts";
 import { domainOf } from "./domain.ts";
 
 const MOST_WORDS = 9;
+const PAST: ReadonlySet<string> = new Set(["was", "were", "been"]);
 
 /**
  * "Of oak", "are made of oak", "on the upper deck", "are oak": of whom the graph states a text by a relation that no
@@ -22,6 +24,8 @@ export function impliedTexts(grammar: Grammar, from: number, to: number): Predic
   const words = grammar.words.slice(from, to);
   if (words.length > MOST_WORDS || words.some(({ lower }) => MARKS.has(lower))) return [];
   const { at, heads } = introduction(words);
+  // "Were sold" is what was done to them, and "are sold" what they are.
+  if (heads === undefined && PAST.has(words[0]?.lower ?? "") && isParticiple(words.at(-1)?.lower ?? "")) return [];
   return at === 0 ? [] : textsAt(grammar, words, at, heads);
 }
 
