@@ -148,8 +148,8 @@ function joinClasses(first: ClassEntry, other: ClassEntry): ClassEntry {
 
 function joinRelations(first: RelationEntry, other: RelationEntry): RelationEntry {
   // What mirrors it in one graph need not do so in the other.
-  const { unit: _unit, ownUnits: _ownUnits, inverse: _inverse, values: _values, ...joined } = withNamesOf(first, other);
-  const { ofNodes: _ofNodes, bounds: _bounds, ...named } = joined;
+  const { unit: _unit, ownUnits: _ownUnits, inverse: _inverse, ...alike } = withNamesOf(first, other);
+  const { values: _values, texts: _texts, ofNodes: _ofNodes, bounds: _bounds, ...named } = alike;
   const kept =
     first.ofNodes === undefined || other.ofNodes === undefined ? named : { ...named, ofNodes: first.ofNodes };
   const entry = first.bounds === undefined || first.bounds !== other.bounds ? kept : { ...kept, bounds: first.bounds };
@@ -163,6 +163,9 @@ function joinRelations(first: RelationEntry, other: RelationEntry): RelationEntr
     ...(first.values === undefined || other.values === undefined
       ? {}
       : { values: [...new Set([...first.values, ...other.values])].sort() }),
+    ...(first.texts === undefined || other.texts === undefined
+      ? {}
+      : { texts: [...new Set([...first.texts, ...other.texts])].sort() }),
     subjectClasses: [...new Set([...first.subjectClasses, ...other.subjectClasses])],
     objectClasses: [...new Set([...first.objectClasses, ...other.objectClasses])],
     // A subject has one value of it only where both graphs have it so.

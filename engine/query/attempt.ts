@@ -11,7 +11,7 @@ import type { Certainty } from "../values/interval.ts";
 import type { LiteralContext } from "../values/literal-value.ts";
 import type { QueryBudget } from "./query-budget.ts";
 import { valuesOf } from "./form-sets.ts";
-import { denyingRelations } from "./denying-relations.ts";
+import { denyingRelations, relationsOfSeveral } from "./denying-relations.ts";
 import { negativeEvidenceFor } from "./negative-evidence.ts";
 import { areOfOneKind } from "./kinds.ts";
 import { isOfThings, withoutDates } from "./without-dates.ts";
@@ -45,6 +45,8 @@ export interface QueryContext {
   readonly literals: (relation: string) => LiteralContext;
   /** The relations of which one value of a subject denies all others. */
   readonly denying: ReadonlySet<string>;
+  /** The relations of which a subject may have several values, so that one says nothing against another. */
+  readonly several: ReadonlySet<string>;
   /** What may still be asked of the graph; all the readings of a question share one. Not bounded when absent. */
   readonly queryBudget?: QueryBudget;
 }
@@ -56,7 +58,8 @@ export async function queryContextOf(
   context: StageContext,
 ): Promise<Omit<QueryContext, "queryBudget">> {
   const catalogue = await context.get(catalogueStage(question, parts));
-  return { question, parts, context, literals: literalsOf(catalogue), denying: denyingRelations(catalogue) };
+  const [denying, several] = [denyingRelations(catalogue), relationsOfSeveral(catalogue)];
+  return { question, parts, context, literals: literalsOf(catalogue), denying, several };
 }
 
 /** A concrete form with what a graph gave for it and what follows. */
@@ -257,7 +260,7 @@ async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext):
   // It held at another time: that it does not hold at this one is known.
   if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };
   let negative: Outcome | undefined;
-  for (const { values, unless, isTally, denied } of negativeEvidenceFor(form, queryContext.denying) ?? []) {
+  for (const { values, unless, isTally, denied } of negativeEvidenceFor(form, queryContext) ?? []) {
     const { all } = await outcomesOf(values, queryContext);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;

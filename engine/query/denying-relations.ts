@@ -21,6 +21,11 @@ export function denyingRelations({ relations }: Pick<Catalogue, "relations">): R
   return new Set(relations.filter(denies).map(({ iri }) => iri));
 }
 
+/** The relations of which subjects may have several values: that one is stated says nothing against another. */
+export function relationsOfSeveral({ relations }: Pick<Catalogue, "relations">): ReadonlySet<string> {
+  return new Set(relations.filter(({ functional }) => !functional).map(({ iri }) => iri));
+}
+
 function denies({ functional, declaredFunctional, homogeneous, count }: RelationEntry): boolean {
   if (!functional) return false;
   return declaredFunctional === true || count >= (homogeneous ? FACTS_AMONG_EQUALS : FACTS_ENOUGH);

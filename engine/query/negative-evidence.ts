@@ -30,6 +30,14 @@ export interface NegativeEvidence {
   readonly denied?: MentionForm;
 }
 
+/** What the relations of a graph tell, by their IRIs. */
+interface Telling {
+  /** Those of which one value of a subject denies all others. */
+  readonly denying: ReadonlySet<string>;
+  /** Those of which a subject may have several values. */
+  readonly several: ReadonlySet<string>;
+}
+
 /**
  * For each relation that was denied, the values that its subject has instead: "Was Bob born in Bonn?" is answered "no"
  * by the place where Bob was born, "Is Bonn the capital of France?" by the capital of France, "Is K2 higher than 9,000
@@ -38,12 +46,12 @@ export interface NegativeEvidence {
  */
 export function negativeEvidenceFor(
   form: ExistsForm,
-  denying: ReadonlySet<string>,
+  telling: Telling,
 ): readonly NegativeEvidence[] | undefined {
   const parts = partsOf(form.set);
   const about = parts.find((part) => part.kind === "mention");
   if (about === undefined) return undefined;
-  const negatives = parts.filter((part) => part !== about).flatMap((part) => negativeEvidenceOf(about, part, denying));
+  const negatives = parts.filter((part) => part !== about).flatMap((part) => negativeEvidenceOf(about, part, telling));
   return negatives.length > 0 && negatives.every((negative) => negative !== undefined) ? negatives : undefined;
 }
 
@@ -58,7 +66,7 @@ function partsOf(form: SetForm): readonly SetForm[] {
 function negativeEvidenceOf(
   about: MentionForm,
   form: SetForm,
-  denying: ReadonlySet<string>,
+  { denying, several }: Telling,
 ): readonly (NegativeEvidence | undefined)[] {
   // Another one is the first: that says no where the thing itself has been compared.
   if (form.kind === "extreme")
@@ -72,6 +80,9 @@ function negativeEvidenceOf(
     const values: SetForm = { kind: "follow", from, relation: { text: relation.text, candidates: said } };
     const { condition, tally } = form;
     if (isOfSet(condition)) return [comparedOtherwise({ ...form, set: from }, condition)];
+    // Who sings in Latin may sing in Greek as well.
+    const isText = condition.operator === "=" && condition.value.type === "text";
+    if (tally === undefined && isText && said.some(({ iri }) => several.has(iri))) return [undefined];
     if (tally === undefined) return [{ values, unless: condition }];
     return [
       {

@@ -124,6 +124,7 @@ const catalogue: z.ZodType<Catalogue> = z.object({
       identifying: z.boolean().optional(),
       isTruth: z.boolean().optional(),
       values: z.array(z.string()).optional(),
+      texts: z.array(z.string()).optional(),
       through: z.tuple([z.string(), z.string()]).optional(),
       ofNodes: z.string().optional(),
       bounds: z.enum(["START", "END"]).optional(),

@@ -282,6 +282,11 @@ export interface RelationEntry {
    * are not known.
    */
   readonly values?: readonly string[] | undefined;
+  /**
+   * All the texts that it leads to, where they are not many and short, whether they recur or not: for looking them up
+   * in questions. Absent where they are many or long, or are not known.
+   */
+  readonly texts?: readonly string[] | undefined;
   /** Names of the relations that it leads along through a node without a name, where every fact of it does. */
   readonly through?: readonly [string, string] | undefined;
   /**

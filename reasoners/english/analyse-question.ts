@@ -16,6 +16,7 @@ import { uncheckedNouns } from "./accounting/account.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
 import { overDeeds } from "./accounting/over-deeds.ts";
 import { nextOfAll } from "./accounting/next-of-all.ts";
+import { neededTruths } from "./accounting/needed-truths.ts";
 import { openVerbs } from "./accounting/open-verbs.ts";
 import { kindsCutOff } from "./accounting/kinds-cut-off.ts";
 import { looseKinds } from "./accounting/loose-kinds.ts";
@@ -314,6 +315,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
         ...kindsCutOff(form, input.catalogue),
         ...barePlaces(form),
         ...openVerbs(form, input.catalogue),
+        ...neededTruths(form),
         ...presentTimes(form, asked),
         ...overDeeds(form, asked),
         ...bareMultiples(form, asked),

@@ -105,6 +105,8 @@ export const NOUNS = {
   belonging: 0.1,
   /** "German ones" of a kind that the graph does not know. */
   belongingOfUnknown: 0.5,
+  /** "Oak doors": which relation states the text is not said. */
+  valued: 0.05,
   /** "the film E", where E is known to be something else. */
   misnamed: 0.8,
   /** Of a noun before a name half its cost counts, as the name says which one is meant. */
@@ -126,8 +128,18 @@ export const NOUNS = {
 export const VERBS = {
   /** "Carry cars": a relation says so or not. */
   truth: 0.02,
+  /** "Offer parking": that they have it. */
+  offered: 0.02,
+  /** "Need parking": what is needed may be there or be missing. */
+  needed: 0.3,
   /** A relation said by its whole name, and just the text that the graph states by it. */
   statedText: 0.01,
+  /** "Steel sleeves", where the graph has coat sleeves. */
+  byHeadAlone: 0.15,
+  /** Just a text that the graph states, by a relation that is not named: where it is, that is meant. */
+  impliedText: 0.04,
+  /** "Has a number": that some is stated. */
+  hasStated: 0.06,
   /** "Was launched first": of all that have such a date. */
   doneFirst: 0.05,
   /** "is E", without a relation: anything that names one says more. */
@@ -251,6 +263,8 @@ export const COMPARISONS = {
 } as const;
 
 export const QUESTIONS = {
+  /** "On which days is E shut": what the verb leads to are days. */
+  textsOfKind: 0.02,
   /** "What film was E in that …": a clause belongs to what it stands behind, as a rule. */
   extraposed: 0.12,
   atATime: 0.05,

@@ -15,7 +15,7 @@ import { boundsOfNodes } from "./composed/bounds-of-nodes.ts";
 import { classesWithoutNames, linkingClasses } from "./composed/nodes-between.ts";
 import { kindsOfUnnamedSubjects } from "./composed/unnamed-subjects.ts";
 import { endedFacts, type HasEnded } from "./ended-facts.ts";
-import { fewValues } from "./few-values.ts";
+import { fewValues, shortTexts } from "./few-values.ts";
 import { functional, homogeneous, type KindsOf, symmetric } from "./ends.ts";
 import { impliedPairs } from "./implied.ts";
 import { mirroredAmong } from "./mirrored.ts";
@@ -183,6 +183,7 @@ function relationEntry(
   const numbers = numbersOf(pairs);
   const kind = objectKind(pairs.objects);
   const values = kind === "TEXT" ? fewValues(pairs) : undefined;
+  const texts = kind === "TEXT" ? shortTexts(pairs) : undefined;
   const entry = withUnitOfName({
     iri,
     label,
@@ -205,6 +206,7 @@ function relationEntry(
     ...(identifying.has(iri) ? { identifying: true } : {}),
     ...(areTruthValues(pairs.objects) ? { isTruth: true } : {}),
     ...(values === undefined ? {} : { values }),
+    ...(texts === undefined ? {} : { texts }),
   });
   return withYears(entry, pairs.objects);
 }

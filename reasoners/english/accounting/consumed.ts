@@ -7,6 +7,7 @@ import {
 } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { LEXICON } from "../language/lexicon.ts";
 import { rootsOf } from "../language/roots.ts";
@@ -48,8 +49,11 @@ function statedText(node: Form): string | undefined {
 function wordsOfText(text: string | undefined, words: readonly Word[]): readonly number[] {
   const said = text === undefined ? [] : wordsOf(text).map(({ lower }) => lower);
   if (said.length === 0) return [];
+  // "On Tuesdays", where the graph states "Tuesday".
+  const isSaid = (word: Word | undefined, lower: string, isLast: boolean): boolean =>
+    word !== undefined && (word.lower === lower || (isLast && singularForms(word.lower).includes(lower)));
   return words.flatMap((_, from) =>
-    said.every((lower, at) => words[from + at]?.lower === lower) ? said.map((_each, at) => from + at) : [],
+    said.every((lower, at) => isSaid(words[from + at], lower, at === said.length - 1)) ? said.map((_each, at) => from + at) : [],
   );
 }
 

@@ -17,6 +17,9 @@ import { closeness } from "../linking/relation-names.ts";
 import { isToldKind } from "../linking/told-kind.ts";
 import { inverseWord } from "../linking/turned-phrase.ts";
 import { composite } from "../grammar/relation/composite.ts";
+import { relationEntry } from "../linking/known-entries.ts";
+import { areTextsOfKind } from "../text-values/kinds-of-texts.ts";
+import { wordsSayingValue } from "../text-values/saying-values.ts";
 import { LIKENESS } from "../weights.ts";
 import { hasWord, type Called } from "./consumed.ts";
 import type { Said } from "./demand.ts";
@@ -189,6 +192,8 @@ function isMankind(words: readonly Word[], at: number): boolean {
 function expectedWords(node: Form, catalogue: Catalogue): readonly string[] {
   if (node.kind !== "follow") return [];
   const words = lowers(node.expects ?? "");
+  const entry = relationEntry(catalogue, node.relation.candidates[0]?.iri);
+  if (entry !== undefined && words.every((word) => areTextsOfKind(word, entry))) return words;
   return catalogue.classes.length > 0 && node.relation.candidates.length > 0 ? words.filter(isGeneral) : words;
 }
 
@@ -221,7 +226,7 @@ function namedWords(node: Form): readonly string[] {
     case "value":
       return lowers(node.text);
     case "where":
-      return lowers(JSON.stringify(node.condition));
+      return [...lowers(JSON.stringify(node.condition)), ...wordsSayingValue(node)];
     case "at":
       return lowers(JSON.stringify(node.time));
     default:

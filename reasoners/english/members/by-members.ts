@@ -8,6 +8,7 @@ import { BE, DETERMINERS, MARKS, NEGATION } from "../language/function-words.ts"
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { textsIn } from "../text-values/stated-texts.ts";
+import { mayGoUnsaid } from "../text-values/unsaid-relation.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { type AskedMembers, askedMembers } from "./asked-members.ts";
 import { saidOfMembers } from "./said-of-members.ts";
@@ -91,11 +92,13 @@ function byText(
   types: ReadonlySet<string>,
   { catalogue }: AnalysisInput,
 ): Narrowed | undefined {
-  const found = textsIn(words, catalogue).filter(({ relation, from, to }) => {
+  const found = textsIn(words, catalogue).filter((each) => {
+    const { relation, from, to } = each;
     if (!relation.subjectClasses.some((iri) => types.has(iri))) return false;
     const beside = [...words.slice(0, from), ...words.slice(to)];
     const said = beside.filter(({ lower }) => !PREPOSITIONS.has(lower) && !DETERMINERS.has(lower));
-    return beside.length === 0 || (said.length > 0 && to === words.length && isCalled(said, relation.iri, catalogue));
+    if (beside.length === 0) return mayGoUnsaid(each, catalogue);
+    return said.length > 0 && to === words.length && isCalled(said, relation.iri, catalogue);
   });
   const [only, ...others] = found;
   if (only === undefined || others.length > 0) return undefined;

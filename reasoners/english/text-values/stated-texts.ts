@@ -1,5 +1,6 @@
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { DETERMINERS } from "../language/function-words.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 
@@ -24,19 +25,19 @@ const MOST_WORDS = 6;
 const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly Known[]>>();
 
 /**
- * The texts that relations lead to and that stand in a question, longest first: of relations that lead to a few, which
+ * The texts that relations lead to and that stand in a question, longest first: of relations whose texts
  * the catalogue lists. Truth values are no texts.
  */
 export function textsIn(words: readonly Word[], catalogue: Catalogue): readonly StatedText[] {
   const byFirst = textsOf(catalogue);
   const found = words.flatMap(({ lower }, from) =>
-    (byFirst.get(normalise(lower)) ?? []).flatMap(({ relation, text, words: said }): readonly StatedText[] => {
-      const isThere =
-        said.every((each, at) => normalise(words[from + at]?.lower ?? "") === each) &&
-        // The grade "A" is no article.
-        (!DETERMINERS.has(lower) || words[from]?.text === text);
-      return isThere ? [{ relation, text, from, to: from + said.length }] : [];
-    }),
+    [...new Set([lower, ...singularForms(lower)].map(normalise))]
+      .flatMap((first) => byFirst.get(first) ?? [])
+      .flatMap((each): readonly StatedText[] => {
+        const { relation, text } = each;
+        const to = endOf(each, words, from);
+        return to === undefined ? [] : [{ relation, text, from, to }];
+      }),
   );
   // "Light blue" is no blue.
   return found.filter(
@@ -45,13 +46,34 @@ export function textsIn(words: readonly Word[], catalogue: Catalogue): readonly 
   );
 }
 
+/** Where a text that begins at some word ends, exclusive; undefined where it does not stand there. */
+function endOf({ text, words: said }: Known, words: readonly Word[], from: number): number | undefined {
+  // The grade "A" is no article.
+  if (DETERMINERS.has(words[from]?.lower ?? "") && words[from]?.text !== text) return undefined;
+  let at = from;
+  for (const [index, each] of said.entries()) {
+    // "A star and a moon": of texts of several words articles are left out.
+    while (index > 0 && DETERMINERS.has(words[at]?.lower ?? "")) at += 1;
+    const isSaid = normalise(words[at]?.lower ?? "") === each;
+    if (!isSaid && !(index === said.length - 1 && isPluralOf(words[at], each, text))) return undefined;
+    at += 1;
+  }
+  return at;
+}
+
+/** "Are nurses", "on Sundays", where the graph states "nurse" and "Sunday": the last word of a text in the plural. */
+function isPluralOf(word: Word | undefined, said: string, text: string): boolean {
+  const isName = text !== text.toLowerCase();
+  return word !== undefined && (word.text !== word.lower) === isName && singularForms(word.lower).includes(said);
+}
+
 function textsOf(catalogue: Catalogue): ReadonlyMap<string, readonly Known[]> {
   const made = known.get(catalogue);
   if (made !== undefined) return made;
   const byFirst = new Map<string, Known[]>();
   for (const relation of catalogue.relations) {
     if (relation.objectKind !== "TEXT" || relation.isTruth === true || relation.through !== undefined) continue;
-    for (const text of relation.values ?? []) {
+    for (const text of relation.texts ?? relation.values ?? []) {
       const all = wordsOf(text).map(({ lower }) => lower);
       const words = (all.length === 1 ? all : all.filter((lower) => !DETERMINERS.has(lower))).map(normalise);
       const [first] = words;

@@ -43,6 +43,10 @@ const NOUNS: Examples<typeof NOUN_RULES> = {
     ["ship Grey Heron", "Grey Heron & all ship", 0.05],
     ["Norby-born captains", "^place of birth(Norby) & captain(all ship)", 0.79],
   ],
+  "valued noun": [
+    ["black ships", "all ship where hull paint = black", 0.07],
+    ["dark red ships", "all ship where hull paint = dark red", 0.07],
+  ],
   "modified noun": [
     ["ships built by Piet Brand", "^built by(Piet Brand) & all ship", 0.08],
     ["ships longer than 30 metres", "all ship where length > 30 metres", 0.12],
@@ -122,6 +126,8 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
     ["have dark red as their hull paint", "all things where hull paint = dark red", 0.01],
     ["with a black hull paint", "all things where hull paint = black", 0.01],
   ],
+  "implied text": [["are dark red", "all things where hull paint = dark red", 0.04]],
+  "something stated": [["with a launch date", "all things where count of launched >= 1", 0.06]],
   exception: [
     ["other than the Grey Heron", "all things except Grey Heron", 0.1],
     ["except Grey Heron", "all things except Grey Heron", 0.09],

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { politeOpening } from "../../grammar/questions/politeness.ts";
 import { isAuxiliary } from "../../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../../language/words.ts";
-import { linkClass } from "../../linking/class-linker.ts";
+import { classesEndingIn, linkClass } from "../../linking/class-linker.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { labelWords } from "../../linking/label-words.ts";
@@ -82,9 +82,19 @@ function askedNoun(words: readonly Word[], catalogue: Catalogue): string | undef
     const noun = words.slice(at, at + length);
     const [last] = noun.slice(-1);
     const isOnce = words.filter(({ lower }) => lower === last?.lower).length === 1;
-    return isOnce && linkClass(noun, catalogue).length > 0 ? phraseText(noun).toLowerCase() : undefined;
+    return isOnce ? classIn(noun, catalogue) : undefined;
   }
   return undefined;
+}
+
+/** The class that a noun says, whatever stands before it: "ships" in "black ships". */
+function classIn(noun: readonly Word[], catalogue: Catalogue): string | undefined {
+  const from = noun.findIndex((_, at) => isClass(noun.slice(at), catalogue));
+  return from < 0 ? undefined : phraseText(noun.slice(from)).toLowerCase();
+}
+
+function isClass(noun: readonly Word[], catalogue: Catalogue): boolean {
+  return linkClass(noun, catalogue).length > 0 || classesEndingIn(noun, catalogue).length > 0;
 }
 
 /** Whether a word is a verb, by the article of what comes behind it: "which film directors …" has none. */

@@ -10,6 +10,7 @@ import { ofPhrases } from "./of-phrase.ts";
 import { possessives } from "./possessive.ts";
 import { sharedOwners } from "./shared-owner.ts";
 import { sharing } from "./same-as.ts";
+import { valuedNouns } from "./valued-noun.ts";
 
 /** The rules of noun phrases, by name. Each says in its file what it reads. */
 export const NOUN_RULES = {
@@ -19,6 +20,7 @@ export const NOUN_RULES = {
   "of phrase": ofPhrases,
   possessive: possessives,
   attribute: attributed,
+  "valued noun": valuedNouns,
   "modified noun": modified,
   conjunction: conjoined,
   "shared owner": sharedOwners,

@@ -5,6 +5,7 @@ import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
 import type { Predicates } from "../parse.ts";
 import { clauseGap } from "../verb-phrase/object-gap.ts";
+import { truths } from "../verb-phrase/truth.ts";
 
 export function postmodifiers(grammar: Grammar, from: number, to: number): Predicates {
   const first = grammar.words[from]?.lower ?? "";
@@ -12,6 +13,9 @@ export function postmodifiers(grammar: Grammar, from: number, to: number): Predi
   // A finite verb begins the sentence's own predicate, not a modifier.
   if (BE.has(first) || DO.has(first) || first === "'s" || first === "and" || first === "or") return [];
   if (canModify(first)) return grammar.predicates(from, to);
+  // "A pool open to children": an adjective that a relation is called by.
+  const adjectives = grammar.once(truths, from, to);
+  if (adjectives.length > 0 && PREPOSITIONS.has(grammar.words[from + 1]?.lower ?? "")) return adjectives;
   // "the film E directed": a clause without its pronoun begins with a name.
   return grammar.isLowerCase(from, from + 1) && !BEFORE_NAME.has(first) ? [] : clauseGap(grammar, from, to);
 }

@@ -4,6 +4,7 @@ import { FILLERS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
+import { asksForText } from "../noun-phrase/valued-class.ts";
 import { type FormParse, intersection, parse, type Parse } from "../parse.ts";
 
 /** "which bakers are singers": what is of both kinds. */
@@ -47,6 +48,7 @@ export function isKind(set: SetForm): boolean {
   return (
     set.kind === "instances" ||
     (set.kind === "union" && set.sets.every(isKind)) ||
+    (set.kind === "where" && asksForText(set) && isKind(set.set)) ||
     (set.kind === "follow" && (set.relation.text === "is" || isKind(set.from)))
   );
 }

@@ -14,6 +14,7 @@ import { subjectQuestions } from "./asked-subject.ts";
 import { isBareName } from "./bare-name.ts";
 import { saysItself } from "./noun-and-verb.ts";
 import { endingIn } from "./possible-ending.ts";
+import { textsOfKind } from "./texts-of-kind.ts";
 import { wantedBy } from "./wanted-kind.ts";
 
 /** "which N verb E", "which N does E verb", "which N is E's". */
@@ -69,7 +70,7 @@ export function nounQuestions(
     const asRelation = isRelation
       ? objectQuestions(grammar, at, to, [...fronted], { noun: words, wanted: wantedBy(noun) })
       : [];
-    found.push(...asRelation);
+    found.push(...asRelation, ...textsOfKind(grammar, from, at, to, fronted));
     for (const gap of wantedBy(noun) === undefined ? objectSets(grammar, at, to, fronted, {}) : []) {
       // "which country does E play in": the country of what E plays in.
       const nounOfGap = isBareNoun(grammar, from, at)

@@ -1,10 +1,15 @@
 import lists from "../../language/data/question-words.json" with { type: "json" };
 import { isOfSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { BE, DO, HAVE, MARKS } from "../../language/function-words.ts";
+import { BE, DETERMINERS, DO, HAVE, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, intersection, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import { typesOf } from "../../members/stated.ts";
+import { classBehind } from "../noun-phrase/valued-class.ts";
+import { bareTexts } from "../verb-phrase/implied-text.ts";
+import { conditionOf } from "../value.ts";
 import { holders } from "../relation/office-holders.ts";
 import { textsIn } from "../../text-values/stated-texts.ts";
 import { isVerbPhrase } from "../verb-phrase/verb.ts";
@@ -32,7 +37,10 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
     if (grammar.words.slice(from + 1, at).some((word) => MARKS.has(word.lower) && word.lower !== '"')) break;
     for (const subject of grammar.sets(from + 1, at)) {
       if (subject.value.kind === "instances" || subject.value.kind === "value") continue;
-      if (BE.has(first)) found.push(...sameText(grammar, subject, at, to));
+      // "Do the black ships carry cars" asks it of all of them.
+      if (MANY.has(first) && classBehind(subject.value) !== undefined) continue;
+      if (BE.has(first)) found.push(...sameText(grammar, subject, at, to), ...sameMeasure(grammar, subject, at, to));
+      const bare = BE.has(first) ? bareTexts(grammar, at, to, typesAt(grammar, subject.value, from + 1, at)) : [];
       // "Is E the capital of F?": E is that.
       if (BE.has(first)) {
         for (const same of grammar.sets(at, to)) {
@@ -54,7 +62,7 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
             );
         }
       }
-      for (const said of [...grammar.predicates(at, to), ...copular(grammar, first, at, to)]) {
+      for (const said of [...grammar.predicates(at, to), ...copular(grammar, first, at, to), ...bare]) {
         if (subject.value.kind === "mention" && holdsAgainstOne(said.value)) continue;
         const set = applied(subject.value, said.value);
         if (set !== undefined) found.push(parse({ kind: "exists", set }, subject.cost + said.cost + QUESTIONS.yesOrNo));
@@ -69,7 +77,9 @@ function sameText(grammar: Grammar, { value, cost }: Parse<SetForm>, from: numbe
   if (value.kind !== "follow") return [];
   const words = grammar.words.slice(from, to);
   return textsIn(words, grammar.catalogue).flatMap(({ relation: { iri }, text, from: begin, to: end }) => {
-    const isAll = words.every((word, at) => (at >= begin && at < end) || MARKS.has(word.lower));
+    const isAll = words.every(
+      ({ lower }, at) => (at >= begin && at < end) || MARKS.has(lower) || (at < begin && DETERMINERS.has(lower)),
+    );
     const candidates = value.relation.candidates.filter((each) => each.iri === iri && each.direction === "FORWARD");
     if (!isAll || candidates.length === 0) return [];
     const condition = { operator: "=", value: { type: "text", text } } as const;
@@ -82,6 +92,40 @@ function sameText(grammar: Grammar, { value, cost }: Parse<SetForm>, from: numbe
     ];
   });
 }
+
+/** "Is the length of E above 30?": whether the number or date that is stated of E is such. */
+function sameMeasure(
+  grammar: Grammar,
+  { value, cost }: Parse<SetForm>,
+  from: number,
+  to: number,
+): readonly FormParse[] {
+  if (value.kind !== "follow") return [];
+  const words = grammar.words.slice(from, to).filter(({ lower }) => !MARKS.has(lower));
+  const condition = conditionOf(words);
+  if (condition === undefined) return [];
+  const candidates = value.relation.candidates.filter(({ iri, direction }) => {
+    const kind = relationEntry(grammar.catalogue, iri)?.objectKind;
+    return direction === "FORWARD" && (kind === "NUMBER" || kind === "DATE");
+  });
+  if (candidates.length === 0) return [];
+  const relation = { ...value.relation, candidates };
+  return [
+    parse<Form>(
+      { kind: "exists", set: { kind: "where", set: value.from, relation, condition } },
+      cost + QUESTIONS.yesOrNo,
+    ),
+  ];
+}
+
+/** The classes of which what is asked about may be. */
+function typesAt(grammar: Grammar, subject: SetForm, from: number, to: number): ReadonlySet<string> {
+  const own = classBehind(subject)?.candidates.map(({ iri }) => iri);
+  const start = DETERMINERS.has(grammar.words[from]?.lower ?? "") ? from + 1 : from;
+  return typesOf(own ?? grammar.typesOfMention(start, to), grammar.catalogue);
+}
+
+const MANY: ReadonlySet<string> = new Set(["do", "are", "were", "have"]);
 
 /** "Is E older than F?" compares two, which is a form of its own. */
 function holdsAgainstOne(said: Predicate): boolean {

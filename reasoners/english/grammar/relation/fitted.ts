@@ -2,6 +2,7 @@ import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { withDateOfKind } from "../../linking/dates-of-a-kind.ts";
 import { classFit } from "../../linking/domain-range-fit.ts";
 import type { Grammar } from "../grammar.ts";
+import { classBehind } from "../noun-phrase/valued-class.ts";
 import type { Predicate } from "../parse.ts";
 
 /** A predicate said of members of a set, its relations weighed by what the members are. */
@@ -9,8 +10,9 @@ export function fitted(base: SetForm | undefined, predicate: Predicate, grammar:
   if (predicate.kind === "among") return { kind: "among", set: saidOf(base, predicate.set, grammar) };
   if (predicate.kind === "all")
     return { kind: "all", predicates: predicate.predicates.map((each) => fitted(base, each, grammar)) };
-  if (predicate.kind === "where" && predicate.tally === undefined && base?.kind === "instances")
-    return { ...predicate, relation: withDateOfKind(predicate.relation, base.candidates, grammar.catalogue) };
+  const kind = base === undefined ? undefined : classBehind(base);
+  if (predicate.kind === "where" && predicate.tally === undefined && kind !== undefined)
+    return { ...predicate, relation: withDateOfKind(predicate.relation, kind.candidates, grammar.catalogue) };
   return predicate;
 }
 
@@ -19,11 +21,12 @@ const MOST_CANDIDATES = 14;
 
 /** A set said of members of a class: relations that lead to things of that class come first. */
 export function saidOf(base: SetForm | undefined, set: SetForm, grammar: Grammar): SetForm {
-  if (set.kind !== "follow" || base?.kind !== "instances") return set;
+  const kind = base === undefined ? undefined : classBehind(base);
+  if (set.kind !== "follow" || kind === undefined) return set;
   const candidates = set.relation.candidates
     .map((candidate) => ({
       ...candidate,
-      score: candidate.score * classFit(candidate, base.candidates, grammar.catalogue),
+      score: candidate.score * classFit(candidate, kind.candidates, grammar.catalogue),
     }))
     .sort((a, b) => b.score - a.score);
   return { ...set, relation: { ...set.relation, candidates: candidates.slice(0, MOST_CANDIDATES) } };

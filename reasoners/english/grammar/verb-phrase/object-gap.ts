@@ -1,8 +1,9 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { PREPOSITIONS } from "../../language/function-words.ts";
+import { BE, PREPOSITIONS } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import type { EndKind } from "../../linking/phrase-to-link.ts";
 import type { Grammar } from "../grammar.ts";
+import { classBehind } from "../noun-phrase/valued-class.ts";
 import type { Parse, Predicates } from "../parse.ts";
 import { countedAt } from "./counted.ts";
 import { ofEach } from "./of-each.ts";
@@ -130,7 +131,9 @@ function doneBy(
   wanted: EndKind | undefined,
 ): Predicates {
   // "Which captain keeps a lighthouse": the captain is asked for. "The country where E held an office" has a place.
-  if (subject.value.kind === "instances" && holdsObject(words)) return [];
+  if (classBehind(subject.value) !== undefined && holdsObject(words)) return [];
+  // "Ships of oak are there": there is no verb in it.
+  if (BE.has(all.at(-2)?.lower ?? "") && all.at(-1)?.lower === "there") return [];
   const linked = grammar.follow(subject, { words: all, role: "BEFORE", wanted });
   return linked === undefined ? [] : [among(linked.value, linked.cost + cost)];
 }

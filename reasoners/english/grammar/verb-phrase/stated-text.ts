@@ -1,11 +1,12 @@
 import lists from "../../language/data/text-value-words.json" with { type: "json" };
-import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationCandidate, RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DETERMINERS, HAVE, isAuxiliary, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { closeness, relationNames, type RelationName } from "../../linking/relation-names.ts";
+import { MADE, MATERIALS } from "../../text-values/saying-values.ts";
 import { type StatedText, textsIn } from "../../text-values/stated-texts.ts";
-import { LIKENESS, VERBS } from "../../weights.ts";
+import { LIKENESS, LINKING, VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { domainOf } from "./domain.ts";
@@ -24,24 +25,18 @@ export function statedTexts(grammar: Grammar, from: number, to: number): Predica
   const words = grammar.words.slice(from, to);
   if (words.length > MOST_WORDS || words.some(({ lower }) => MARKS.has(lower) && lower !== '"')) return [];
   const start = words.findIndex(({ lower }) => !isAuxiliary(lower) && !PLACING.has(lower));
-  if (start < 1) return [];
+  if (start < 0) return [];
   const opening = words.slice(0, start).map(({ lower }) => lower);
-  // "Is fork" alone names no relation, and "do" has none.
-  if (!opening.some((lower) => HAVE.has(lower) || PLACING.has(lower) || BE.has(lower))) return [];
+  // "Is fork" alone names no relation, and "do" has none: then the verb is the relation's, "sings in Latin".
+  const isVerb = !opening.some((lower) => HAVE.has(lower) || PLACING.has(lower) || BE.has(lower));
   const rest = words.slice(start);
   return grammar.once(textsOf, from, to).flatMap((text): readonly Parse<Predicate>[] => {
     const said = words.filter((word, at) => !isPartOf(text, at) && rest.includes(word) && !isSmall(word));
     if (!isWhole(words, text, start)) return [];
-    const names = relationNames(grammar.catalogue).byRelation.get(text.relation.iri) ?? [];
-    const weights = names.filter((name) => saysAll(said, name)).map(({ weight }) => weight);
-    if (said.length === 0 || weights.length === 0) return [];
-    const { iri, label } = text.relation;
-    const relation: RelationPhrase = {
-      text: phraseText(words),
-      candidates: [{ iri, label, direction: "FORWARD", score: Math.max(...weights) }],
-    };
-    const condition = { operator: "=", value: { type: "text", text: text.text } } as const;
-    return [parse({ kind: "where", relation, condition, domain: domainOf(grammar, relation) }, VERBS.statedText)];
+    const isMade = words.some(({ lower }) => MADE.has(lower)) || words[text.from - 1]?.lower === "of";
+    const before = words.slice(0, text.from);
+    const way = wayTo(text, said, isMade, grammar, (name) => !isVerb || isVerbWith(name, before));
+    return way === undefined ? [] : [stated(grammar, text, words, way)];
   });
 }
 
@@ -60,12 +55,75 @@ function isWhole(words: readonly Word[], { from, to }: StatedText, start: number
 }
 
 function isSmall({ lower }: Word): boolean {
-  return DETERMINERS.has(lower) || OWNERS.has(lower) || PLACING.has(lower) || lower === "as";
+  return DETERMINERS.has(lower) || OWNERS.has(lower) || PLACING.has(lower) || lower === "as" || lower === "by";
 }
 
-/** Do words and name say the same, word for word or in words of the same families? */
-function saysAll(said: readonly Word[], { content }: RelationName): boolean {
-  const isIn = (word: Word, words: readonly Word[]): boolean =>
-    words.some((each) => closeness(word, each) >= LIKENESS.sameFamily);
-  return said.every((word) => isIn(word, content)) && content.every((word) => isIn(word, said));
+/** Is the name a verb that takes the preposition before the text? */
+function isVerbWith({ shape, subjectActs, prepositions }: RelationName, before: readonly Word[]): boolean {
+  const last = before.findLast(({ lower }) => !DETERMINERS.has(lower))?.lower ?? "";
+  return shape === "PREDICATE" ? prepositions.size === 0 || prepositions.has(last) : subjectActs;
+}
+
+/**
+ * The relation of a text, where words name it: word for word or in words of the same families, or by the noun that its
+ * name turns on, "sleeves" for "coat sleeves", which may be others. Undefined where they do not.
+ */
+export function wayTo(
+  { relation: { iri, label } }: StatedText,
+  said: readonly Word[],
+  isMade: boolean,
+  { catalogue }: Grammar,
+  isTaken: (name: RelationName) => boolean = () => true,
+): RelationCandidate | undefined {
+  const telling = said.filter(({ lower }) => !isMade || !MADE.has(lower));
+  if (telling.length === 0) return undefined;
+  const names = (relationNames(catalogue).byRelation.get(iri) ?? []).filter(
+    (name) => isTaken(name) && telling.every((word) => isIn(word, name.content)),
+  );
+  const way = { iri, label, direction: "FORWARD" } as const;
+  // What a thing is made of needs no noun for it: "a blade of steel".
+  const isWhole = ({ content }: RelationName): boolean =>
+    content.every((word) => isIn(word, said) || (isMade && MATERIALS.has(word.lower)));
+  const weights = names.filter(isWhole).map(({ weight }) => weight);
+  if (weights.length > 0) return { ...way, score: Math.max(...weights) };
+  const isByHead = names.some(
+    ({ shape, head, content }) =>
+      shape === "NOUN" && telling.some((word) => content.some((each) => each.lower === head && isSame(word, each))),
+  );
+  return isByHead ? { ...way, score: LINKING.classByItsHead, loose: true, narrower: true } : undefined;
+}
+
+function isIn(word: Word, words: readonly Word[]): boolean {
+  return words.some((each) => isSame(word, each));
+}
+
+function isSame(word: Word, other: Word): boolean {
+  return closeness(word, other) >= LIKENESS.sameFamily;
+}
+
+/** "(Whose) blade is steel", "(whose) blade is of steel": by the relation that the words name. */
+export function ownedTexts(grammar: Grammar, from: number, to: number): Predicates {
+  const words = grammar.words.slice(from, to);
+  const be = words.findIndex(({ lower }) => BE.has(lower));
+  if (be < 1 || words.length > MOST_WORDS) return [];
+  const said = words.slice(0, be);
+  return grammar.once(textsOf, from, to).flatMap((text): readonly Parse<Predicate>[] => {
+    const between = words.slice(be + 1, text.from);
+    if (text.from <= be || text.to !== words.length || !between.every(isSmall)) return [];
+    const isMade = between.some(({ lower }) => lower === "of");
+    const way = wayTo(text, said, isMade, grammar);
+    return way === undefined ? [] : [stated(grammar, text, words, way)];
+  });
+}
+
+function stated(
+  grammar: Grammar,
+  { text }: StatedText,
+  words: readonly Word[],
+  way: RelationCandidate,
+): Parse<Predicate> {
+  const relation: RelationPhrase = { text: phraseText(words), candidates: [way] };
+  const condition = { operator: "=", value: { type: "text", text } } as const;
+  const said: Predicate = { kind: "where", relation, condition, domain: domainOf(grammar, relation) };
+  return parse(said, VERBS.statedText + (way.narrower === true ? VERBS.byHeadAlone : 0));
 }

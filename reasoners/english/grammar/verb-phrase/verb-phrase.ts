@@ -7,7 +7,9 @@ import { coordinated } from "./coordination.ts";
 import { countedRole } from "./counted.ts";
 import { doneFirst } from "./done-first.ts";
 import { exceptions } from "./exception.ts";
+import { hasStated } from "./has-stated.ts";
 import { having } from "./having.ts";
+import { impliedTexts } from "./implied-text.ts";
 import { moreThan, multiples } from "./multiples.ts";
 import { comparedByName } from "./named-measure.ts";
 import { negated } from "./negation.ts";
@@ -45,6 +47,8 @@ export const PREDICATE_RULES = {
   "role in so many": countedRole,
   "true or false": truths,
   "stated text": statedTexts,
+  "implied text": impliedTexts,
+  "something stated": hasStated,
   exception: exceptions,
   having,
   "at a time": timed,
