@@ -14,6 +14,7 @@ import { learnAround } from "./learn-around.ts";
 import type { Form } from "./form/logical-form.ts";
 import { nodesOf, relationOf } from "./form/walk.ts";
 import { namesByPartStage } from "./names-by-part.ts";
+import { withNamesLookedUp } from "./names-left-open.ts";
 import { withPartsStage } from "./parts-stage.ts";
 import { looksForParts, partialNamesStage } from "./partial-names.ts";
 import { reviseForm } from "./revise-form.ts";
@@ -129,14 +130,15 @@ export function allReadingsStage(question: Question, parts: InvestigationParts):
   const catalogue = catalogueStage(question, parts);
   return {
     name: "analysis",
-    version: 4,
+    version: 5,
     inputs: { mentions: mentions.inputs, reasoner: parts.reasoner.id, task: analyseQuestion.version },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
       const [spans, names] = await Promise.all([context.get(mentions), context.get(catalogue)]);
       const read = async (known: readonly Mention[]): Promise<QuestionAnalysis> => {
         const input = { question: question.text, mentions: known, catalogue: names };
-        return withDoubtedNames(await runTask(analyseQuestion, input, parts.reasoner, context), known);
+        const analysis = withDoubtedNames(await runTask(analyseQuestion, input, parts.reasoner, context), known);
+        return withNamesLookedUp(analysis, { mentions: known, catalogue: names, parts }, context);
       };
       const found = await read(spans);
       if (!looksForParts(parts) || isLinked(found) || found.isBeyond === true) return found;

@@ -3,6 +3,7 @@ import type { Stage } from "../../investigation/stage.ts";
 import type { Json } from "../../json.ts";
 import { membersOf } from "../../graph/fused-graph.ts";
 import { withDoubtedNames } from "../../question/doubted-names.ts";
+import { withNamesLookedUp } from "../../question/names-left-open.ts";
 import type { Question } from "../../question/question.ts";
 import {
   namesFound,
@@ -45,7 +46,7 @@ export function revisionStage(
 ): Stage<RevisedReadings> {
   return {
     name: "query.revision",
-    version: 1,
+    version: 2,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       tried: tried as unknown as Json,
@@ -58,8 +59,9 @@ export function revisionStage(
         context.get(catalogueStage(question, parts)),
       ]);
       const input = { question: question.text, mentions, catalogue, tried };
-      const revised = await runTask(reviseForm, input, parts.reasoner, context);
-      return withDoubtedNames(revised, [...mentions, ...namesFound(question.text, tried)]);
+      const shown = [...mentions, ...namesFound(question.text, tried)];
+      const revised = withDoubtedNames(await runTask(reviseForm, input, parts.reasoner, context), shown);
+      return withNamesLookedUp(revised, { mentions: shown, catalogue, parts }, context);
     },
   };
 }

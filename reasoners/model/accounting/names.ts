@@ -1,6 +1,6 @@
 import { chooseTopicEntities } from "../../../engine/question/topic-entities.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
-import type { WhereForm } from "../../../engine/question/form/logical-form.ts";
+import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import type { Finding } from "./finding.ts";
 import { comparable, textsIn, type FormContent } from "./form-content.ts";
@@ -155,7 +155,7 @@ function addedNames(
   { nodes }: FormContent,
   catalogue: Pick<Catalogue, "relations">,
 ): readonly Finding[] {
-  const listed = new Set(nodes.flatMap((node) => (node.kind === "where" ? listedValues(node, catalogue) : [])));
+  const listed = new Set(nodes.flatMap((node) => listedValues(node, catalogue)));
   const question = comparable(said.text);
   const letters = question.join("");
   const texts = nodes.flatMap((node) => {
@@ -181,8 +181,8 @@ function addedNames(
 
 const SAYING_YES: ReadonlySet<string> = new Set(["true", "yes"]);
 
-/** The texts of a list that the relation of a condition leads to. */
-function listedValues(node: WhereForm, { relations }: Pick<Catalogue, "relations">): readonly string[] {
+/** The texts of a list that the relation of a part leads to. */
+function listedValues(node: Form, { relations }: Pick<Catalogue, "relations">): readonly string[] {
   const meant = new Set(relationOf(node)?.candidates.map(({ iri }) => iri));
   return relations.flatMap(({ iri, values }) => (meant.has(iri) ? (values ?? []) : []));
 }

@@ -17,9 +17,11 @@ import type {
   Tally,
   TimeExpression,
 } from "../../../../engine/question/form/logical-form.ts";
+import { leadsToThings, turnedRound } from "../../../../engine/question/form/turned-round.ts";
 import type { EntityCandidate, Mention } from "../../../../engine/sources/knowledge-graph.ts";
 import { UnusableReply } from "../../prompt.ts";
 import { inOrder, quotedIds } from "./chosen-ids.ts";
+import { wholeName } from "./whole-name.ts";
 import type { AnalysisIds } from "./shown-input.ts";
 import { conditionOf, setConditionOf, valueOf, withStepsBack, writtenTime } from "./wire-values.ts";
 import type { WireReading, WireStep } from "./wire.ts";
@@ -218,6 +220,7 @@ class Conversion {
         };
       case "filter":
         if (asksForNone(step)) return this.#none(step, set, below);
+        if (this.#isOneOf(step)) return this.#oneOf(step, set);
         return {
           kind: "where",
           set: set(step.set),
@@ -266,6 +269,17 @@ class Conversion {
     };
   }
 
+  /** Is it asked whether what members lead to is a thing of another set? Things are not compared as values are. */
+  #isOneOf({ test, of, count, times, relations }: Step<"filter">): boolean {
+    if (test !== "=" || of === null || count || (times ?? 1) !== 1) return false;
+    return leadsToThings(this.#relation({ id: "", words: "of", relations }), [...this.#ids.relations.values()]);
+  }
+
+  #oneOf(step: Step<"filter">, set: (id: string) => SetForm): SetForm {
+    const relation = turnedRound(this.#relation(step));
+    return { kind: "intersect", sets: [set(step.set), { kind: "follow", from: set(step.of ?? ""), relation }] };
+  }
+
   /** Any relation may lead to anything: of that nothing is counted. */
   #tally(
     { id, count, among, relations }: Extract<WireStep, { count: boolean }>,
@@ -296,7 +310,9 @@ class Conversion {
       );
     // A thing may be meant by several words of the question: by those of the step, where they are the question's.
     const text =
-      chosen.find(({ mention }) => isSame(mention.text, words))?.mention.text ?? this.#wordsFor(chosen, words);
+      chosen.find(({ mention }) => isSame(mention.text, words))?.mention.text ??
+      wholeName(words, chosen[0]) ??
+      this.#wordsFor(chosen, words);
     if (text.trim() === "") throw new UnusableReply(`an "entity" needs the words of the question that name it.`);
     const candidates = chosen.map(({ candidate: { iri, label, score } }) => ({ iri, label, score }));
     return { kind: "mention", text, candidates: inOrder(candidates) };
@@ -400,16 +416,6 @@ function kindOf(expects: string | null): { readonly expectsKind?: string } {
 
 function linksOf({ candidates }: RelationPhrase): string {
   return candidates.map(({ iri, direction }) => `${direction} ${iri}`).join("\n");
-}
-
-function turnedRound({ candidates, gap: _gap, ...relation }: RelationPhrase): RelationPhrase {
-  return {
-    ...relation,
-    candidates: candidates.map((each) => ({
-      ...each,
-      direction: each.direction === "FORWARD" ? "BACKWARD" : "FORWARD",
-    })),
-  };
 }
 
 /** Does a condition on a count let only pass what has none? */

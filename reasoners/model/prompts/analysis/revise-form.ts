@@ -24,7 +24,7 @@ const MOST_TEXT = 60;
 /** The question as another form, by what came of those before and what the graph has nearest to it. */
 export const reviseFormPrompt = definePrompt<ReviseFormInput, RevisedReadings, AnalysisReply>({
   task: reviseForm,
-  version: 4,
+  version: 5,
   instructions: REVISION_INSTRUCTIONS,
   reply: analysisReply,
   examples: REVISION_EXAMPLES,
@@ -123,11 +123,20 @@ function shownForm({ form, parts }: TriedForm, ids: AnalysisIds, told: Set<strin
   };
 }
 
-/** A step without members that say nothing, which may be left out of a reply as well. */
+/**
+ * A step without members that say nothing, which may be left out of a reply as well. Of which type a value is tells the
+ * step that gives it ("of").
+ */
 function withWhatItSays(step: Readonly<Record<string, Json>>): Json {
+  const isGiven = step["op"] === "filter" && step["of"] !== null;
   return Object.fromEntries(
     Object.entries(step).filter(
-      ([, value]) => value !== null && value !== false && value !== "" && !(Array.isArray(value) && value.length === 0),
+      ([member, value]) =>
+        !(isGiven && member === "type") &&
+        value !== null &&
+        value !== false &&
+        value !== "" &&
+        !(Array.isArray(value) && value.length === 0),
     ),
   );
 }
