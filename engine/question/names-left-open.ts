@@ -25,17 +25,21 @@ interface Shown {
 /**
  * An analysis in which names that were given by words alone are what the graph calls exactly so, by a label or another
  * name. So is a text that a relation is to be equal to which leads to things, and not to texts. What was listed to
- * whoever left a name open is not meant by it. Nothing is looked up for reasoners that choose from what is listed.
+ * whoever left a name open is not meant by it. No names are looked up for reasoners that choose from what is listed,
+ * texts alone ("male").
  */
 export async function withNamesLookedUp<T extends Analysed>(
   analysis: T,
   { mentions, catalogue, parts }: Shown,
   context: StageContext,
 ): Promise<T> {
-  if (parts.reasoner.answers?.(reviseForm) !== true) return analysis;
+  const choosesNames = parts.reasoner.answers?.(reviseForm) !== true;
   const readings = [...analysis.readings, ...(analysis.parts ?? []).flatMap((part) => part.readings)];
   const open = readings.flatMap(({ form }) =>
-    [...nodesOf(form)].flatMap(({ node }) => openName(node, catalogue) ?? []),
+    [...nodesOf(form)].flatMap(({ node }) => {
+      const name = choosesNames && node.kind === "mention" ? undefined : openName(node, catalogue);
+      return name ?? [];
+    }),
   );
   const words = [...new Set(open)].slice(0, LEFT_OPEN.names);
   if (words.length === 0) return analysis;

@@ -13,6 +13,7 @@ import { READINGS, REWORDING } from "./weights.ts";
 import { barePlaces } from "./accounting/bare-places.ts";
 import { presentTimes } from "./accounting/present-times.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
+import { checkedByGender } from "./accounting/by-gender.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
 import { overDeeds } from "./accounting/over-deeds.ts";
 import { nextOfAll } from "./accounting/next-of-all.ts";
@@ -300,37 +301,38 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
       const joined = joinedByAnd(reading.form, asked, input.catalogue);
       return { ...reading, form: joined.form, ...(joined.isUnclear ? { doubts: [UNCLEAR_AND] } : {}) };
     };
-    const readings = bestReadings(found, asReading, asked, input.catalogue, work).map((best): Reading => {
-      const { form, score } = { ...best, form: withSexesTold(best.form) };
-      const unchecked = [
-        ...new Set([
-          ...(best.unchecked ?? []),
-          ...uncheckedNouns(form, asked, input.catalogue),
-          ...uncheckedSexes(form, asked, input.catalogue),
-        ]),
-      ];
-      const doubts = [
-        ...(best.doubts ?? []),
-        ...looseKinds(form, asked, input.catalogue),
-        ...kindsCutOff(form, input.catalogue),
-        ...barePlaces(form),
-        ...openVerbs(form, input.catalogue),
-        ...neededTruths(form),
-        ...presentTimes(form, asked),
-        ...overDeeds(form, asked),
-        ...bareMultiples(form, asked),
-        ...nextOfAll(form, input.catalogue),
-      ];
-      const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
-      return {
-        ...best,
-        form: asStated(withNumbersForYears(inTense(form, words), input.catalogue), words, input.mentions),
-        score,
-        ...(unchecked.length === 0 ? {} : { unchecked }),
-        ...(doubts.length === 0 ? {} : { doubts }),
-        ...(asks === undefined ? {} : { asks }),
-      };
-    });
+    const readings = bestReadings(found, asReading, asked, input.catalogue, work).flatMap(
+      (best): readonly Reading[] => {
+        const { form, score } = { ...best, form: withSexesTold(best.form) };
+        const sexes = uncheckedSexes(form, asked, input.catalogue);
+        const unchecked = [
+          ...new Set([...(best.unchecked ?? []), ...uncheckedNouns(form, asked, input.catalogue), ...sexes]),
+        ];
+        const doubts = [
+          ...(best.doubts ?? []),
+          ...looseKinds(form, asked, input.catalogue),
+          ...kindsCutOff(form, input.catalogue),
+          ...barePlaces(form),
+          ...openVerbs(form, input.catalogue),
+          ...neededTruths(form),
+          ...presentTimes(form, asked),
+          ...overDeeds(form, asked),
+          ...bareMultiples(form, asked),
+          ...nextOfAll(form, input.catalogue),
+        ];
+        const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
+        const reading: Reading = {
+          ...best,
+          form: asStated(withNumbersForYears(inTense(form, words), input.catalogue), words, input.mentions),
+          score,
+          ...(unchecked.length === 0 ? {} : { unchecked }),
+          ...(doubts.length === 0 ? {} : { doubts }),
+          ...(asks === undefined ? {} : { asks }),
+        };
+        const checked = checkedByGender(reading, sexes, input.catalogue);
+        return checked === undefined ? [reading] : [checked, reading];
+      },
+    );
     const inOrder = statedBeforeCounted(withoutLists(readings), input.catalogue);
     if (inOrder.length > 0) return { readings: withToldGaps(inOrder), reason: undefined };
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);

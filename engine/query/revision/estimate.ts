@@ -9,8 +9,10 @@ import { MOST_REVISIONS } from "./revise.ts";
 
 /** What it costs at most to have forms written anew; what is executed for it is counted with what forms take. */
 export function estimateRevision(parts: InvestigationParts): readonly StageEstimate[] {
-  if (parts.reasoner.answers?.(reviseForm) !== true) return [];
   const graphs = membersOf(parts.graph);
+  // Of a question's own readings too: the texts that relations to things are to be equal to.
+  if (parts.reasoner.answers?.(reviseForm) !== true)
+    return [atMost("mentions.leftOpen", LEFT_OPEN.names, { LABELS: LEFT_OPEN.names * graphs.length })];
   const queries = graphs.reduce((sum, graph) => sum + NEAREST_QUERIES + NEAREST.parts * mostQueriesToCount(graph), 0);
   // Of two readings that were given first, both are looked around; and what is read anew was read before.
   const looks = MOST_REVISIONS + 1;

@@ -6,7 +6,7 @@ import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { isGeneral } from "../language/general-nouns.ts";
-import { DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { BE, DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { MANKIND } from "../language/person-nouns.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { anyOf, wordSet } from "../language/word-set.ts";
@@ -89,7 +89,8 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   // "Which film came after E": that it is the next one, its order says.
   if (COMING.has(lower) && ORDERING.has(behind)) return nodes.some(({ kind }) => kind === "extreme");
   if (FALLING.has(lower)) return words.some((word) => word.lower === "under" || word.lower === "into");
-  if (METONYMS.has(lower)) return (before === "'s" || before === "whose" || behind === "of") && !isMade(words, at);
+  if (METONYMS.has(lower) && !isAskedFor(words, at))
+    return (before === "'s" || before === "whose" || behind === "of") && !isMade(words, at);
   if (lower === "use" || lower === "used") return nodes.some((node) => node.kind === "at" && node.time.kind === "past");
   if (SHARING.test(lower)) return true;
   if (lower === "different" || before === "same" || before === "different") return form.kind === "same";
@@ -105,6 +106,11 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
  */
 function isMade(words: readonly Word[], at: number): boolean {
   return words.slice(Math.max(0, at - REACH_OF_VERB), at).some(({ roots }) => roots.some((root) => MAKINGS.has(root)));
+}
+
+/** "What is the work of E" asks for the work itself, and not for E. */
+function isAskedFor(words: readonly Word[], at: number): boolean {
+  return words.slice(0, at).every(({ lower }) => WH.has(lower) || BE.has(lower) || DETERMINERS.has(lower));
 }
 
 /** Words that a verb and its object take, articles and adjectives counted. */
