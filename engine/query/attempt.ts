@@ -12,7 +12,7 @@ import type { LiteralContext } from "../values/literal-value.ts";
 import type { QueryBudget } from "./query-budget.ts";
 import { valuesOf } from "./form-sets.ts";
 import { denyingRelations, relationsOfSeveral } from "./denying-relations.ts";
-import { negativeEvidenceFor } from "./negative-evidence.ts";
+import { conditionsDenied, type ConditionDenied, negativeEvidenceFor } from "./negative-evidence.ts";
 import { areOfOneKind } from "./kinds.ts";
 import { isOfThings, withoutDates } from "./without-dates.ts";
 import { ofKindAsked } from "./of-kind-asked.ts";
@@ -259,6 +259,12 @@ async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext):
   const former = ended?.all.find(({ decision }) => decision.kind === "truth" && decision.truth);
   // It held at another time: that it does not hold at this one is known.
   if (former !== undefined) return { ...former, decision: { kind: "truth", truth: false, rows: former.decision.rows } };
+  if (!isTimed) {
+    for (const denied of conditionsDenied(form)) {
+      const outcome = await certainlyDenied(denied, queryContext);
+      if (outcome !== undefined) return outcome;
+    }
+  }
   let negative: Outcome | undefined;
   for (const { values, unless, isTally, denied } of negativeEvidenceFor(form, queryContext) ?? []) {
     const { all } = await outcomesOf(values, queryContext);
@@ -282,6 +288,20 @@ async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext):
     negative ??= { ...held, decision: { kind: "truth", truth: false, rows } };
   }
   return negative;
+}
+
+/** Nothing of what the thing has meets the condition, nothing could not be compared, and there is something. */
+async function certainlyDenied(
+  { met, values, unless }: ConditionDenied,
+  queryContext: QueryContext,
+): Promise<Outcome | undefined> {
+  const [meeting, otherwise] = [await outcomesOf(met, queryContext), await outcomesOf(values, queryContext)];
+  const held = otherwise.all.find(isDecided);
+  if (held === undefined || meeting.all.some(isDecided)) return undefined;
+  if (uncheckedIn([...meeting.all, ...otherwise.all]).length > 0) return undefined;
+  const { rows } = held.decision;
+  if (unless !== undefined && mayMeet(rows, unless, false, queryContext.literals)) return undefined;
+  return { ...held, decision: { kind: "truth", truth: false, rows } };
 }
 
 function atAnyTime(form: Form): Form {

@@ -55,6 +55,32 @@ export function negativeEvidenceFor(
   return negatives.length > 0 && negatives.every((negative) => negative !== undefined) ? negatives : undefined;
 }
 
+/** A condition that would have to be met, and what says that it is not. */
+export interface ConditionDenied extends Pick<NegativeEvidence, "values" | "unless"> {
+  /** The thing where it meets the condition. */
+  readonly met: SetForm;
+}
+
+/**
+ * Of a thing that has to meet several conditions, each of which by itself answers "no": one that is certainly not met
+ * suffices, whatever is known of the others. Only those of one relation, said of one thing, are certain.
+ */
+export function conditionsDenied({ set }: ExistsForm): readonly ConditionDenied[] {
+  const parts = partsOf(set);
+  const about = parts.find((part) => part.kind === "mention");
+  if (about === undefined || parts.length < 3) return [];
+  const from = { ...about, candidates: nearlyBest(about.candidates) };
+  if (from.candidates.length !== 1) return [];
+  return parts.flatMap((part): readonly ConditionDenied[] => {
+    if (part.kind !== "where" || part.tally !== undefined || part.relation.candidates.length !== 1) return [];
+    const met = { ...part, set: from };
+    if (!isOfSet(part.condition))
+      return [{ met, values: { kind: "follow", from, relation: part.relation }, unless: part.condition }];
+    const denied = comparedOtherwise(met, part.condition);
+    return denied === undefined ? [] : [{ met, ...denied }];
+  });
+}
+
 /** A set as the parts that its members are in; a condition is a part beside the set that it chooses from. */
 function partsOf(form: SetForm): readonly SetForm[] {
   if (form.kind === "intersect") return form.sets.flatMap(partsOf);

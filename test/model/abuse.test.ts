@@ -95,6 +95,7 @@ describe("the examples of every prompt", () => {
 function idsOf(data: any): AnalysisIds {
   const entry = (each: any) => ({ ...each, iri: each.label, aliases: [] });
   return {
+    question: data.question,
     entities: new Map(
       data.names.flatMap((mention: any) =>
         mention.mayMean.map((each: any) => [

@@ -17,6 +17,7 @@ const relations = ["height", "climber", "capital", "mayor"].map((name) => {
   return [name, entry(candidate?.iri ?? "", name)] as const;
 });
 const ids: AnalysisIds = {
+  question: "",
   entities: new Map(),
   mentions: [],
   relations: new Map(relations),

@@ -311,7 +311,7 @@ class Conversion {
     // A thing may be meant by several words of the question: by those of the step, where they are the question's.
     const text =
       chosen.find(({ mention }) => isSame(mention.text, words))?.mention.text ??
-      wholeName(words, chosen[0]) ??
+      wholeName(words, chosen[0], this.#ids.question) ??
       this.#wordsFor(chosen, words);
     if (text.trim() === "") throw new UnusableReply(`an "entity" needs the words of the question that name it.`);
     const candidates = chosen.map(({ candidate: { iri, label, score } }) => ({ iri, label, score }));

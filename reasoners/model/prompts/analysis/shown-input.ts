@@ -18,6 +18,7 @@ const MOST_VALUE = 40;
 
 /** What ids of one request mean. */
 export interface AnalysisIds {
+  readonly question: string;
   /** Each thing once, with the first of the words that may mean it. */
   readonly entities: ReadonlyMap<string, { readonly mention: Mention; readonly candidate: EntityCandidate }>;
   /** All of the words that may mean something. */
@@ -71,7 +72,7 @@ export function shownInput(
     })),
     question: cleanText(question, 1_000),
   };
-  return { data, ids: { entities, mentions, relations: relationIds, classes: classIds } };
+  return { data, ids: { question, entities, mentions, relations: relationIds, classes: classIds } };
 }
 
 function shownEntity(
