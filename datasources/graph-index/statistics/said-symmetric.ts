@@ -1,4 +1,4 @@
-import { isResource, type Node, nodeOf, type PairReader } from "./pairs.ts";
+import { isResource, type Node, nodeOf, type PairReader, type Pairs } from "./pairs.ts";
 import type { Names } from "./names.ts";
 
 /** Words by which the description of a relation says that it holds both ways. */
@@ -24,8 +24,8 @@ const WITH_EACH_OTHER: ReadonlySet<string> = new Set([
 
 /**
  * Relations that hold both ways though nothing declares them so in a vocabulary: the graph describes them in words as
- * such, or they are called by a word that says what two are to each other. Of those that lead from things to things of
- * the same kinds only.
+ * such; or they are called by a word that says what two are to each other, and each pair is entered once, as a graph
+ * does that leaves the other way to be understood. Of those that lead from things to things of the same kinds only.
  */
 export function saidSymmetric(
   reader: PairReader,
@@ -34,27 +34,36 @@ export function saidSymmetric(
   types: ReadonlyMap<Node, readonly Node[]>,
 ): readonly string[] {
   return relations.filter((relation) => {
-    const known = names.get(nodeOf(relation));
-    return known !== undefined && isSaidSymmetric(known) && isOfOneKind(reader, relation, types);
+    const { labels = [], description } = names.get(nodeOf(relation)) ?? {};
+    const isDescribed = isDescribedSymmetric(description);
+    if (!isDescribed && !isCalledSymmetric(labels[0])) return false;
+    const pairs = reader.pairs(relation);
+    return isOfOneKind(pairs, types) && (isDescribed || isEnteredOnce(pairs));
   });
 }
 
-/** Do its names or its description say so? */
-export function isSaidSymmetric({ labels, description = "" }: Pick<Names, "labels" | "description">): boolean {
+/** Does a description say so in words? */
+export function isDescribedSymmetric(description = ""): boolean {
   const said = description.slice(0, LONGEST_DESCRIPTION);
-  if ((SYMMETRIC.test(said) || BOTH_WAYS.test(said)) && !DENIED.test(said)) return true;
-  return labels.slice(0, 1).some((label) => {
-    const name = label
-      .trim()
-      .toLowerCase()
-      .replace(/^(?:is|are) /u, "")
-      .replace(/^an? /u, "");
-    return WITH_EACH_OTHER.has(name) || EACH_OTHER.has(name.replace(/ (?:of|to)$/u, ""));
-  });
+  return (SYMMETRIC.test(said) || BOTH_WAYS.test(said)) && !DENIED.test(said);
 }
 
-function isOfOneKind(reader: PairReader, relation: string, types: ReadonlyMap<Node, readonly Node[]>): boolean {
-  const { subjects, objects } = reader.pairs(relation);
+/** Is it a name for what two are to each other? */
+export function isCalledSymmetric(label = ""): boolean {
+  const name = label
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:is|are) /u, "")
+    .replace(/^an? /u, "");
+  return WITH_EACH_OTHER.has(name) || EACH_OTHER.has(name.replace(/ (?:of|to)$/u, ""));
+}
+
+function isEnteredOnce({ subjects, objects }: Pairs): boolean {
+  const entered = new Set(subjects.map((subject, row) => `${subject} ${objects[row] ?? ""}`));
+  return !subjects.some((subject, row) => entered.has(`${objects[row] ?? ""} ${subject}`));
+}
+
+function isOfOneKind({ subjects, objects }: Pairs, types: ReadonlyMap<Node, readonly Node[]>): boolean {
   return subjects.every((subject, row) => {
     const object = objects[row] ?? "";
     const [from, to] = [types.get(subject) ?? [], types.get(object) ?? []];

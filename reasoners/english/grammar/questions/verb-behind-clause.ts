@@ -1,6 +1,15 @@
 import { englishDictionary } from "../../dictionary/english-dictionary.ts";
 import lists from "../../language/data/question-words.json" with { type: "json" };
-import { BE, HAVE, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
+import {
+  BE,
+  DETERMINERS,
+  HAVE,
+  isAuxiliary,
+  isFunctionWord,
+  MARKS,
+  PREPOSITIONS,
+  WH,
+} from "../../language/function-words.ts";
 import { isVerb } from "../../language/verbs.ts";
 import { isParticiple, isPast } from "../../language/word-forms.ts";
 import { anyOf, wordSet } from "../../language/word-set.ts";
@@ -58,8 +67,12 @@ function verbBefore(words: readonly Word[], clause: number): number | undefined 
   while (BE.has(lower(verb - 1)) || HAVE.has(lower(verb - 1))) verb -= 1;
   // A verb without an auxiliary of its own has the one that stands in front: "is the hall named …".
   if (verb === behindAuxiliary && !isAsked) return undefined;
-  const isBehindNoun = !isFunctionWord(lower(verb - 1)) && !MARKS.has(lower(verb - 1));
-  return verb > LEAST_BEFORE && isBehindNoun ? verb : undefined;
+  return verb > LEAST_BEFORE && isNoun(lower(verb - 1)) ? verb : undefined;
+}
+
+/** No article, preposition or question word, behind which no verb stands. */
+function isNoun(lower: string): boolean {
+  return ![DETERMINERS, PREPOSITIONS, WH, MARKS].some((words) => words.has(lower)) && !isAuxiliary(lower);
 }
 
 /** Does an auxiliary stand behind its subject, as in a clause, and not before it, as in a question? */
