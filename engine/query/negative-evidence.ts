@@ -44,10 +44,7 @@ interface Telling {
  * metres?" by its height. Undefined when the question is not about a thing of its own, or when the relation has many
  * values as a rule, so that one value says nothing of another.
  */
-export function negativeEvidenceFor(
-  form: ExistsForm,
-  telling: Telling,
-): readonly NegativeEvidence[] | undefined {
+export function negativeEvidenceFor(form: ExistsForm, telling: Telling): readonly NegativeEvidence[] | undefined {
   const parts = partsOf(form.set);
   const about = parts.find((part) => part.kind === "mention");
   if (about === undefined) return undefined;

@@ -53,7 +53,9 @@ function wordsOfText(text: string | undefined, words: readonly Word[]): readonly
   const isSaid = (word: Word | undefined, lower: string, isLast: boolean): boolean =>
     word !== undefined && (word.lower === lower || (isLast && singularForms(word.lower).includes(lower)));
   return words.flatMap((_, from) =>
-    said.every((lower, at) => isSaid(words[from + at], lower, at === said.length - 1)) ? said.map((_each, at) => from + at) : [],
+    said.every((lower, at) => isSaid(words[from + at], lower, at === said.length - 1))
+      ? said.map((_each, at) => from + at)
+      : [],
   );
 }
 

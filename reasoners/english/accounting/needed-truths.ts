@@ -10,7 +10,9 @@ export function neededTruths(form: Form): readonly string[] {
     const { text, candidates } = node.relation;
     const { text: stated } = node.condition.value;
     const isNeeded = (stated === "true" || stated === "false") && NEEDING.has(wordsOf(text)[0]?.lower ?? "");
-    return isNeeded ? [`“${text}” was read as “${candidates[0]?.label ?? text}”, which may be there or be missing`] : [];
+    return isNeeded
+      ? [`“${text}” was read as “${candidates[0]?.label ?? text}”, which may be there or be missing`]
+      : [];
   });
   return [...new Set(read)];
 }

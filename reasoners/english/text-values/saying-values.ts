@@ -30,8 +30,8 @@ export function withoutDenial(words: readonly Word[]): readonly Word[] | undefin
 }
 
 /**
- * The words by which a node says that a text or a truth is stated, and that are no word of the relation: "made" of "made
- * of oak", "uninsured", "nurses".
+ * The words by which a node says that a text or a truth is stated, and that are no word of the relation: "made" of
+ * "made of oak", "uninsured", "nurses".
  */
 export function wordsSayingValue(node: Form): readonly string[] {
   if (node.kind !== "where" || isOfSet(node.condition) || node.condition.operator !== "=") return [];
@@ -44,6 +44,9 @@ export function wordsSayingValue(node: Form): readonly string[] {
   const isPutTogether = (lower: string): boolean =>
     lower.includes("-") && lower.split("-").every((part) => called.includes(part));
   return wordsOf(node.relation.text)
-    .filter(({ lower }) => MADE.has(lower) || isPutTogether(lower) || said.some((each) => singularForms(lower).includes(each)))
+    .filter(
+      ({ lower }) =>
+        MADE.has(lower) || isPutTogether(lower) || said.some((each) => singularForms(lower).includes(each)),
+    )
     .map(({ lower }) => lower);
 }

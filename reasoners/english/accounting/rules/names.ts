@@ -3,6 +3,7 @@ import { MARKS } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 import { MONTHS } from "../operator-words.ts";
+import { wordsSayingValue } from "../../text-values/saying-values.ts";
 import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
 
 /**
@@ -53,7 +54,11 @@ function timesIn(text: string, word: string): number {
 /** What a node's name, value or time says, and what its relation is called or left open as. */
 function wordsOf(node: Form): readonly string[] {
   const { candidates = [], text = "" } = relationOf(node) ?? {};
-  return [...(candidates.length === 0 ? [text] : candidates.map(({ label }) => label)), ownWords(node)];
+  return [
+    ...(candidates.length === 0 ? [text] : candidates.map(({ label }) => label)),
+    ownWords(node),
+    ...wordsSayingValue(node),
+  ];
 }
 
 function ownWords(node: Form): string {
