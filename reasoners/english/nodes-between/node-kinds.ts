@@ -50,7 +50,7 @@ export function nodeKinds(catalogue: Catalogue): readonly NodeKind[] {
 const knownBearers = new WeakMap<Catalogue, readonly NodeKind[]>();
 
 /**
- * The same, with those that link one thing to a number or a date, as a weighing does: by these things are ranked. Worked
+ * The same, with those that link one thing to a number or a date, as a weighing does: things may be ranked so. Worked
  * out once a catalogue.
  */
 export function bearers(catalogue: Catalogue): readonly NodeKind[] {

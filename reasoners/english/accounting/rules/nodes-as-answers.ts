@@ -1,5 +1,6 @@
 import { type FollowForm, type Form, isSet, type SetForm } from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { OF_PERSONS } from "../../language/question-words.ts";
 import { wordsOf, type Word } from "../../language/words.ts";
 import { classEntry, relationEntry } from "../../linking/known-entries.ts";
 import { closeness } from "../../linking/relation-names.ts";
@@ -11,7 +12,7 @@ import type { AskedQuestion } from "../asked-question.ts";
  * True for "what jobs has E had" read as the shifts that link E to wards: a node between things has no name, and is
  * asked for only where the question says its kind.
  */
-export function answersWithNode(form: Form, { words }: AskedQuestion, catalogue: Catalogue): boolean {
+export function answersWithNode(form: Form, { words, start }: AskedQuestion, catalogue: Catalogue): boolean {
   const kinds = new Set(nodeKinds(catalogue).map(({ entry }) => entry.iri));
   if (kinds.size === 0 || !isSet(form)) return false;
   return followsIn(form).some(({ relation }) => {
@@ -20,6 +21,8 @@ export function answersWithNode(form: Form, { words }: AskedQuestion, catalogue:
       return (direction === "BACKWARD" ? entry?.subjectClasses : entry?.objectClasses) ?? [];
     });
     const areNodes = classes.length > 0 && classes.every((of) => of.length > 0 && of.every((iri) => kinds.has(iri)));
+    // "Who has hired ropes" are no hires, though these are called after what was done.
+    if (areNodes && OF_PERSONS.has(words[start]?.lower ?? "")) return true;
     return areNodes && !classes.flat().some((iri) => isSaid(iri, words, catalogue));
   });
 }
@@ -32,6 +35,8 @@ function followsIn(set: SetForm): readonly FollowForm[] {
     case "intersect":
       return set.sets.flatMap(followsIn);
     case "at":
+    case "where":
+    case "extreme":
       return followsIn(set.set);
     default:
       return [];

@@ -10,8 +10,8 @@ import { isHandedTo, isInLabel, isInName, isOfDoer } from "../words-of-kinds.ts"
 const SUFFERED = wordSet(lists.anyone);
 
 /**
- * Does what is asked for stand where the deed says it does: whoever does it where the verb is active ("who hired"), what
- * it is done to where it is not ("which rope was hired")?
+ * Does what is asked for stand where the deed says it does: whoever does it where the verb is active ("who hired"),
+ * what it is done to where it is not ("which rope was hired")?
  */
 export function isByRight(
   behind: readonly Token[],
