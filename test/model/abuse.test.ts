@@ -100,7 +100,10 @@ function idsOf(data: any): AnalysisIds {
       data.names.flatMap((mention: any) =>
         mention.mayMean.map((each: any) => [
           each.id,
-          { mention: { text: mention.words }, candidate: { iri: each.id, label: each.label, score: 1 } },
+          {
+            mention: { text: mention.words },
+            candidate: { iri: each.id, label: each.label, matched: mention.words, score: 1 },
+          },
         ]),
       ),
     ),
