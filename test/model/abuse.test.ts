@@ -188,6 +188,7 @@ test("a quote of what was shown is found in what was not cleaned, verbatim", () 
 
 describe("any steps", () => {
   const ids = idsOf({
+    question: "Where was A born?",
     names: [{ words: "A", mayMean: [{ id: "e1", label: "a" }] }],
     relations: [
       { id: "r1", label: "r" },
