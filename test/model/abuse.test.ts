@@ -100,7 +100,10 @@ function idsOf(data: any): AnalysisIds {
       data.names.flatMap((mention: any) =>
         mention.mayMean.map((each: any) => [
           each.id,
-          { mention: { text: mention.words }, candidate: { iri: each.id, label: each.label, score: 1 } },
+          {
+            mention: { text: mention.words },
+            candidate: { iri: each.id, label: each.label, matched: mention.words, score: 1 },
+          },
         ]),
       ),
     ),
@@ -185,6 +188,7 @@ test("a quote of what was shown is found in what was not cleaned, verbatim", () 
 
 describe("any steps", () => {
   const ids = idsOf({
+    question: "Where was A born?",
     names: [{ words: "A", mayMean: [{ id: "e1", label: "a" }] }],
     relations: [
       { id: "r1", label: "r" },

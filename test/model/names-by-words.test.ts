@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { entity, filter, follow, openScripted, type Script } from "./scripted-world.ts";
 
-/** What a model names by words alone, because it is not listed, is looked up; so is the text of a filter over things. */
+/** What a model names by words alone, as it is not listed, is looked up; so is the text of a filter over things. */
 
 // Colours and guilds have no class, and the question says none of their names.
 const DYERS = `

@@ -30,7 +30,7 @@ export interface ShownTo {
   readonly name: (label: string) => string | undefined;
 }
 
-/** What a reply to a reading of the question is made of: its steps, of which the last answers, or why there are none. */
+/** What a reply that reads the question is made of: its steps, of which the last answers, or why there are none. */
 export type Script = (shown: ShownTo) => readonly Step[] | { readonly reason: string } | { readonly raw: unknown };
 
 export interface AskedOfScript {

@@ -3,8 +3,8 @@ import { normalise } from "../../../../engine/text/normalise.ts";
 
 /**
  * The words of the question by which a step names a thing, where they go beyond the part of them that the thing was
- * listed under and are, spaces and hyphens apart, all that it is called; undefined else. What only goes on with other words ("A
- * Regatta", of a river called A) may be the name of something else.
+ * listed under and are, spaces and hyphens apart, all that it is called; undefined else. What only goes on with other
+ * words ("A Regatta", of a river called A) may be the name of something else.
  */
 export function wholeName(
   words: string,
