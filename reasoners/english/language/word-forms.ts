@@ -66,7 +66,7 @@ export function stem(lower: string): string {
   return word.replace(/[ey]$/u, "");
 }
 
-/** "Carrier", "supplier", "purifier", "occupier" without their ending; a soldier and a cashier do nothing by their name. */
+/** "Carrier", "supplier", "purifier", "occupier" without their ending; a soldier does nothing by that name. */
 const CARRIER = /(?:rr|pl|if|up|op)i$/u;
 
 /** Words in -ed that are no verbs. */

@@ -53,8 +53,8 @@ export function isInLabel(word: Word, iri: string, catalogue: Catalogue): boolea
 }
 
 /**
- * Is the object of the relation, by one of its names, the one who acts: "borrowed by", "player"? A "hired porter" is who
- * was hired.
+ * Is the object of the relation, by one of its names, the one who acts: "borrowed by", "player"? A "hired porter" is
+ * who was hired.
  */
 export function isOfDoer({ iri }: RelationEntry, catalogue: Catalogue): boolean {
   return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
