@@ -87,7 +87,7 @@ describe("the estimate", () => {
   test("is a number to plan with", () => {
     const reasoner = { id: "none", run: () => Promise.reject(new Error("asked")) };
     const { upstream } = queryStrategy.estimate(QUESTION, { graph, documents: [], reasoner }).most;
-    expect(upstream).toEqual({ LABELS: 1, CATALOGUE: 1, SPARQL: 300 });
+    expect(upstream).toEqual({ LABELS: 5, CATALOGUE: 1, SPARQL: 300 });
     expect(
       queryStrategy.estimate(QUESTION, { graph: fuse([graph, nothing]), documents: [], reasoner }).most.upstream,
     ).toEqual({
