@@ -29,13 +29,12 @@ const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly Known[]>>();
  */
 export function textsIn(words: readonly Word[], catalogue: Catalogue): readonly StatedText[] {
   const byFirst = textsOf(catalogue);
-  const found = words.flatMap(({ lower }, from) =>
+  const found = words.flatMap(({ lower, text: first }, from) =>
     (byFirst.get(normalise(lower)) ?? []).flatMap(({ relation, text, words: said }): readonly StatedText[] => {
-      const isThere =
-        said.every((each, at) => normalise(words[from + at]?.lower ?? "") === each) &&
-        // The grade "A" is no article.
-        (!DETERMINERS.has(lower) || words[from]?.text === text);
-      return isThere ? [{ relation, text, from, to: from + said.length }] : [];
+      // The grade "A" is no article.
+      if (DETERMINERS.has(lower) && first !== text) return [];
+      const to = endOf(said, words, from);
+      return to === undefined ? [] : [{ relation, text, from, to }];
     }),
   );
   // "Light blue" is no blue.
@@ -43,6 +42,17 @@ export function textsIn(words: readonly Word[], catalogue: Catalogue): readonly 
     (one) =>
       !found.some((other) => other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from),
   );
+}
+
+/** Where the words end that stand there, articles between them aside; undefined where they do not stand there. */
+function endOf(said: readonly string[], words: readonly Word[], from: number): number | undefined {
+  let at = from;
+  for (const [index, each] of said.entries()) {
+    while (index > 0 && DETERMINERS.has(words[at]?.lower ?? "") && normalise(words[at]?.lower ?? "") !== each) at += 1;
+    if (normalise(words[at]?.lower ?? "") !== each) return undefined;
+    at += 1;
+  }
+  return at;
 }
 
 function textsOf(catalogue: Catalogue): ReadonlyMap<string, readonly Known[]> {

@@ -8,6 +8,7 @@ import { countedRole } from "./counted.ts";
 import { doneFirst } from "./done-first.ts";
 import { exceptions } from "./exception.ts";
 import { having } from "./having.ts";
+import { madeOf } from "./made-of.ts";
 import { moreThan, multiples } from "./multiples.ts";
 import { comparedByName } from "./named-measure.ts";
 import { negated } from "./negation.ts";
@@ -45,6 +46,7 @@ export const PREDICATE_RULES = {
   "role in so many": countedRole,
   "true or false": truths,
   "stated text": statedTexts,
+  "made of what is stated": madeOf,
   exception: exceptions,
   having,
   "at a time": timed,
