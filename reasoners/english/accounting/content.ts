@@ -1,7 +1,7 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
 import orders from "../language/data/orders.json" with { type: "json" };
 import phrases from "../language/data/phrases.json" with { type: "json" };
-import type { Form } from "../../../engine/question/form/logical-form.ts";
+import { isOfSet, type Form } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { linkClass } from "../linking/class-linker.ts";
@@ -88,6 +88,8 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   if (DETERMINERS.has(before) && NAMING.has(behind)) return true;
   // "Which film came after E": that it is the next one, its order says.
   if (COMING.has(lower) && ORDERING.has(behind)) return nodes.some(({ kind }) => kind === "extreme");
+  // "Made of silver": what is stated as its material says so.
+  if (lower === "made" && behind === "of") return nodes.some(isOfStatedText);
   if (FALLING.has(lower)) return words.some((word) => word.lower === "under" || word.lower === "into");
   if (METONYMS.has(lower) && !isAskedFor(words, at))
     return (before === "'s" || before === "whose" || behind === "of") && !isMade(words, at);
@@ -98,6 +100,12 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   // Those who do what is done for the third time need no name: it is the event that has a date.
   const isEvent = HAPPENING.has(lower) || (MAKING.has(lower) && MANKIND.has(before)) || isMankind(words, at);
   return isEvent && nodes.some(({ kind }) => kind === "at" || kind === "extreme");
+}
+
+/** Is it asked for what a relation states just this text of? */
+function isOfStatedText(node: Form): boolean {
+  if (node.kind !== "where" || isOfSet(node.condition) || node.condition.operator !== "=") return false;
+  return node.condition.value.type === "text";
 }
 
 /**

@@ -53,7 +53,7 @@ function endOf({ text, words: said }: Known, words: readonly Word[], from: numbe
   let at = from;
   for (const [index, each] of said.entries()) {
     // "A star and a moon": of texts of several words articles are left out.
-    while (index > 0 && DETERMINERS.has(words[at]?.lower ?? "")) at += 1;
+    while (index > 0 && DETERMINERS.has(words[at]?.lower ?? "") && normalise(words[at]?.lower ?? "") !== each) at += 1;
     const isSaid = normalise(words[at]?.lower ?? "") === each;
     if (!isSaid && !(index === said.length - 1 && isPluralOf(words[at], each, text))) return undefined;
     at += 1;

@@ -59,8 +59,21 @@ const NOUNS: Examples<typeof NOUN_RULES> = {
   "same as": [["same captain as Grey Heron", "captain(Grey Heron)", 0.06]],
 };
 
+const FIGURED = worldOf({}, { figure: [] }, [["material", "figure", ""]]);
+
+/** A world that states in words what figures are made of. */
+const FIGURES: World = {
+  ...FIGURED,
+  catalogue: {
+    ...FIGURED.catalogue,
+    relations: FIGURED.catalogue.relations.map((each) => ({ ...each, objectKind: "TEXT", values: ["lead", "tin"] })),
+  },
+};
+
+type InWorld = readonly [words: string, form: string, cost: number, world?: World];
+
 /** Said of things of any kind. */
-const PREDICATES: Examples<typeof PREDICATE_RULES> = {
+const PREDICATES: Examples<typeof PREDICATE_RULES, InWorld> = {
   "so many times as": [
     ["at least twice as long as the Blue Tern", "all things where length >= 2 times (length(Blue Tern))", 0.2],
   ],
@@ -128,6 +141,7 @@ const PREDICATES: Examples<typeof PREDICATE_RULES> = {
   ],
   "implied text": [["are dark red", "all things where hull paint = dark red", 0.04]],
   "something stated": [["with a launch date", "all things where count of launched >= 1", 0.06]],
+  "made of what is stated": [["made of tin", "all things where material = tin", 0.01, FIGURES]],
   exception: [
     ["other than the Grey Heron", "all things except Grey Heron", 0.1],
     ["except Grey Heron", "all things except Grey Heron", 0.09],
@@ -277,8 +291,6 @@ const MILLS: World = {
   },
 };
 
-type InWorld = readonly [words: string, form: string, cost: number, world?: World];
-
 const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
   "who does": [["Who built the Grey Heron", "built by(Grey Heron)", 0.07]],
   "whom is it done to": [["Whom did Anna Holm marry", "spouse(Anna Holm)", 0.11]],
@@ -418,8 +430,8 @@ describe.each(Object.entries(NOUNS))("noun phrase: %s", (name, examples) => {
 });
 
 describe.each(Object.entries(PREDICATES))("predicate: %s", (name, examples) => {
-  test.each(examples)("%s: %s, for %d", (text, form, expected) => {
-    const { value, cost } = best(PREDICATE_RULES[name as keyof typeof PREDICATE_RULES], text);
+  test.each(inWorlds(examples))("%s: %s, for %d", (text, form, expected, world) => {
+    const { value, cost } = best(PREDICATE_RULES[name as keyof typeof PREDICATE_RULES], text, world);
     const said = applied(THINGS, value);
     expect([said === undefined ? undefined : showForm(said), round(cost)]).toEqual([form, expected]);
   });

@@ -1,4 +1,10 @@
-import { type FollowForm, type Form, isSet, type SetForm } from "../../../../engine/question/form/logical-form.ts";
+import {
+  type FollowForm,
+  type Form,
+  isSet,
+  type RelationCandidate,
+  type SetForm,
+} from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { OF_PERSONS } from "../../language/question-words.ts";
 import { wordsOf, type Word } from "../../language/words.ts";
@@ -14,8 +20,9 @@ import type { AskedQuestion } from "../asked-question.ts";
  */
 export function answersWithNode(form: Form, { words, start }: AskedQuestion, catalogue: Catalogue): boolean {
   const kinds = new Set(nodeKinds(catalogue).map(({ entry }) => entry.iri));
-  if (kinds.size === 0 || !isSet(form)) return false;
+  if (!isSet(form)) return false;
   return followsIn(form).some(({ relation }) => {
+    if (leadsToNodes(relation.candidates, catalogue)) return true;
     const classes = relation.candidates.map(({ iri, direction }) => {
       const entry = relationEntry(catalogue, iri);
       return (direction === "BACKWARD" ? entry?.subjectClasses : entry?.objectClasses) ?? [];
@@ -25,6 +32,19 @@ export function answersWithNode(form: Form, { words, start }: AskedQuestion, cat
     if (areNodes && OF_PERSONS.has(words[start]?.lower ?? "")) return true;
     return areNodes && !classes.flat().some((iri) => isSaid(iri, words, catalogue));
   });
+}
+
+/**
+ * Do they lead to nodes that have neither names nor a class by which a question could ask for them? The other way along
+ * the same relation begins at such a node, and at nothing that was said.
+ */
+function leadsToNodes(candidates: readonly RelationCandidate[], catalogue: Catalogue): boolean {
+  const [best] = candidates;
+  return (
+    best?.direction === "BACKWARD" &&
+    relationEntry(catalogue, best.iri)?.ofNodes !== undefined &&
+    candidates.every(({ iri }) => iri === best.iri)
+  );
 }
 
 /** The relations that lead to what is asked for, whatever chooses among that. */

@@ -10,6 +10,7 @@ import { exceptions } from "./exception.ts";
 import { hasStated } from "./has-stated.ts";
 import { having } from "./having.ts";
 import { impliedTexts } from "./implied-text.ts";
+import { madeOf } from "./made-of.ts";
 import { moreThan, multiples } from "./multiples.ts";
 import { comparedByName } from "./named-measure.ts";
 import { negated } from "./negation.ts";
@@ -49,6 +50,7 @@ export const PREDICATE_RULES = {
   "stated text": statedTexts,
   "implied text": impliedTexts,
   "something stated": hasStated,
+  "made of what is stated": madeOf,
   exception: exceptions,
   having,
   "at a time": timed,
