@@ -49,7 +49,8 @@ const GROUPS = ["nouns.json pairs", "nouns.json alike"];
 const PHRASES = [
   "man-or-woman.json behind",
   "orders.json butOne",
-  ...["nowadays", "anyTime", "totals", "following", "preceding"].map((list) => `node-words.json ${list}`),
+  "differences.json lying",
+  ...["nowadays", "anyTime", "totals", "mostOften", "following", "preceding"].map((list) => `node-words.json ${list}`),
 ];
 
 /** Lists of words by name, each as the lines of one text. */

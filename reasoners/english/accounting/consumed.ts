@@ -78,7 +78,10 @@ export interface Called {
 export function calledIn(nodes: readonly Form[], catalogue: Catalogue): readonly Called[] {
   return nodes.flatMap((node): readonly Called[] => {
     const relation = relationOf(node);
-    if (relation !== undefined) return [relationCalled(relation, catalogue)];
+    if (relation !== undefined) {
+      const since = node.kind === "difference" && node.since !== undefined ? [node.since] : [];
+      return [relation, ...since].map((each) => relationCalled(each, catalogue));
+    }
     if (node.kind !== "instances") return [];
     const things = node.candidates.map(({ iri, label }) => namesOf(label, classEntry(catalogue, iri)));
     return [{ text: wordsOf(node.text), things, isNumber: false, relations: [] }];

@@ -3,12 +3,13 @@ import { amountAsked } from "../language/measured-in.ts";
 import { BOUNDS } from "../language/function-words.ts";
 import { multipleAt } from "../language/multiple.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
-import { wordSet } from "../language/word-set.ts";
+import { phraseList, wordSet } from "../language/word-set.ts";
 import type { Carried } from "./carried.ts";
 import { demand, lowerAt, stands, type Demand, type Said } from "./demand.ts";
 import { MORE } from "./operator-words.ts";
 
 const DIFFERENCE = wordSet(lists.difference);
+const LYING = phraseList(lists.lying);
 const APART = wordSet(lists.apart);
 const TIMES_AS_MANY = wordSet(lists.timesAsMany);
 
@@ -58,10 +59,23 @@ function isHow(said: Said): boolean {
   return stands(said, start, "how many") || stands(said, start, "how much");
 }
 
+/** "(How many years) are there between": where that stands; undefined where they are of something else. */
+function betweenAt(said: Said, at: number): number | undefined {
+  const lying = LYING.find((phrase) => phrase.every((lower, more) => lowerAt(said, at + more) === lower));
+  const between = at + (lying?.length ?? 0);
+  return lowerAt(said, between) === "between" ? between : undefined;
+}
+
 /** "How many days (later)": in what it is told. "How many years" alone asks for a number of them. */
 function units(said: Said, at: number): Demand | undefined {
   if (!stands(said, at - 2, "how many")) return undefined;
   const amount = amountAsked(said.words, at - 2);
+  const between = amount?.unit === undefined ? undefined : betweenAt(said, amount.at);
+  if (amount?.unit !== undefined && between !== undefined) {
+    const { unit } = amount;
+    const takes = (carried: Carried): boolean => carried.kind === "difference" && carried.unit === unit;
+    return demand(at, between + 1 - at, "unit", takes);
+  }
   const next = lowerAt(said, amount?.at ?? at);
   const isApart = BOUNDS.has(next) || MORE.has(next) || gradedAdjective(next)?.degree === "comparative";
   if (amount?.unit === undefined || (!isApart && next !== "is" && next !== "was")) return undefined;

@@ -21,6 +21,7 @@ import { ranked } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
 import { isOfLink } from "./suffered.ts";
 import { textsSaid, withTexts } from "./texts-of-nodes.ts";
+import { totalOfNodes } from "./totals-of-nodes.ts";
 import { timely } from "./times.ts";
 import { lowerOf, type Token, tokensOf } from "./tokens.ts";
 import { isCalledBy, isHandedTo, isInLabel, isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
@@ -56,10 +57,12 @@ export function byNode(input: GraphLedInput, work = new Work()): readonly Readin
   const tokens = tokensOf(input);
   if (tokens === undefined) return [];
   if (notEnglish(wordsOf(input.question), input.question, input.mentions) !== undefined) return [];
+  const linking = linkingOf(input.catalogue, work);
   const found = distinct([
     ...successors(tokens, kinds, input),
     ...said(tokens, kinds, input),
-    ...ranked(tokens, all, input, linkingOf(input.catalogue, work)).map((each) => ({ ...each, loose: [] })),
+    ...ranked(tokens, all, input, linking).map((each) => ({ ...each, loose: [] })),
+    ...totalOfNodes(tokens, all, input, linking).map((each) => ({ ...each, loose: [] })),
   ]);
   const [only, ...others] = found;
   return only === undefined || others.length > 0 ? [] : readingsOf(only);

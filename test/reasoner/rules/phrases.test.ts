@@ -250,6 +250,13 @@ const DIFFERENCES: Examples<typeof DIFFERENCE_RULES> = {
       0.15,
     ],
   ],
+  "years between": [
+    [
+      "How many metres lie between the lengths of the Grey Heron and the Blue Tern",
+      "difference of Grey Heron and Blue Tern by length in metres",
+      0.22,
+    ],
+  ],
   "times as much": [
     ["How many times as long is the Grey Heron as the Blue Tern", "ratio of Grey Heron and Blue Tern by length", 0.2],
   ],

@@ -26,7 +26,7 @@ export function differenceBetween(grammar: Grammar, from: number, to: number): r
   const start = isAsked ? from + 2 : from;
   const noun = DETERMINERS.has(lower(start)) ? start + 1 : start;
   if (!DIFFERENCE.has(lower(noun))) return [];
-  if (lower(noun + 1) === "between") return [...ofPlural(grammar, noun + 2, to), ...ofEach(grammar, noun + 2, to)];
+  if (lower(noun + 1) === "between") return betweenTwo(grammar, noun + 2, to);
   if (lower(noun + 1) !== "in") return [];
   for (let at = noun + 3; at <= noun + 2 + MOST_WORDS_OF_A_NOUN; at += 1)
     if (lower(at) === "between")
@@ -34,14 +34,26 @@ export function differenceBetween(grammar: Grammar, from: number, to: number): r
   return [];
 }
 
+/** "(Between) the heights of A and B", "the height of A and the height of B". */
+export function betweenTwo(grammar: Grammar, from: number, to: number, unit?: string): readonly FormParse[] {
+  const found = [...ofPlural(grammar, from, to), ...ofEach(grammar, from, to)];
+  if (unit === undefined) return found;
+  return found.map((each) => ({
+    ...each,
+    value: each.value.kind === "difference" ? { ...each.value, unit } : each.value,
+  }));
+}
+
 type Span = readonly [from: number, to: number];
 
 function ofPlural(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const start = DETERMINERS.has(grammar.words[from]?.lower ?? "") ? from + 1 : from;
+  const found: FormParse[] = [];
+  // "The years of birth of A and B": the noun may hold the word itself.
   for (let of = start + 1; of <= start + MOST_WORDS_OF_A_NOUN; of += 1)
     if (grammar.words[of]?.lower === "of")
-      return listsIn(grammar, [of + 1, to]).flatMap((list) => ofNoun(grammar, list, [start, of]));
-  return [];
+      found.push(...listsIn(grammar, [of + 1, to]).flatMap((list) => ofNoun(grammar, list, [start, of])));
+  return found;
 }
 
 function ofNoun(
@@ -74,8 +86,10 @@ function ofValue(grammar: Grammar, { value, cost }: Parse<SetForm>, b: Parse<Set
   if (value.kind !== "follow" || !isOneThing(value.from) || !isOneThing(b.value)) return [];
   const { relation } = value;
   // "The height of A and the height of B": the second is no thing that has a height of its own.
-  const isOfThing = b.value.kind !== "follow" || !leadsToValues(grammar, b.value.relation);
-  if (!leadsToValues(grammar, relation) || !isOfThing) return [];
+  const areThings = [value.from, b.value].every(
+    (each) => each.kind !== "follow" || !leadsToValues(grammar, each.relation),
+  );
+  if (!leadsToValues(grammar, relation) || !areThings) return [];
   return differencesOf([parse(value.from, cost)], [b], [{ by: relation, cost: 0 }], { how: "difference" });
 }
 

@@ -5,6 +5,7 @@ import { differenceBetween } from "./difference-between.ts";
 import { howMuchMore } from "./how-much-more.ts";
 import { moreThings } from "./more-things.ts";
 import { soManyMore } from "./so-many-more.ts";
+import { yearsBetween } from "./years-between.ts";
 import { timesAs } from "./times-as.ts";
 
 /** The rules of what lies between two things, by name. Each says in its file what it reads. */
@@ -13,6 +14,7 @@ export const DIFFERENCE_RULES = {
   "how many more things": soManyMore,
   "more things than": moreThings,
   "time between": apartInTime,
+  "years between": yearsBetween,
   "times as much": timesAs,
   "the difference between": differenceBetween,
 } satisfies Readonly<Record<string, Rule<readonly FormParse[]>>>;

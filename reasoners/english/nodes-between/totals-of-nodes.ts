@@ -1,0 +1,72 @@
+import lists from "../language/data/node-words.json" with { type: "json" };
+import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
+import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import type { Linking } from "../grammar/scale.ts";
+import { BE } from "../language/function-words.ts";
+import { OF_THINGS } from "../language/question-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+import { fillings, nodesOf, phraseOf } from "./ends.ts";
+import type { NodeKind } from "./node-kinds.ts";
+import { isToldBy } from "./ranks/asked-end.ts";
+import type { Ranked } from "./ranks/ranked.ts";
+import { lowerOf, type Token } from "./tokens.ts";
+import { wordsToTell } from "./words-of-kinds.ts";
+
+const SUMS = wordSet(lists.sums);
+const PAYING = wordSet(lists.paying);
+const RELATIVE: ReadonlySet<string> = new Set(["that", "which"]);
+const MOST_WORDS_OF_A_VALUE = 4;
+
+/** "What is the total fee of E", "what is the sum of the fees for all hires of E": of the nodes that link E. */
+export function totalOfNodes(
+  tokens: readonly Token[],
+  kinds: readonly NodeKind[],
+  input: GraphLedInput,
+  linking: Linking,
+): readonly Ranked[] {
+  const [what, be, sum, of] = tokens.slice(0, 4).map(lowerOf);
+  if (!OF_THINGS.has(what ?? "") || !BE.has(be ?? "") || !SUMS.has(sum ?? "")) return [];
+  const at = of === "of" ? 4 : 3;
+  const names = tokens.flatMap((token) => ("name" in token ? [token.name] : []));
+  if (names.length === 0) return [];
+  return kinds.flatMap((kind) => {
+    const named = valueAt(tokens, at, kind, linking);
+    if (named === undefined) return [];
+    const { value, to } = named;
+    const behind = tokens.slice(to).filter((token) => !RELATIVE.has(lowerOf(token)));
+    const words = wordsToTell(behind)?.filter(({ lower }) => !PAYING.has(lower));
+    return fillings(names, kind, input).flatMap((filled): readonly Ranked[] => {
+      const relations = [value, ...filled.map(({ link }) => link)];
+      const set = nodesOf(filled, kind);
+      if (set === undefined || words?.every((word) => isToldBy(word, kind, relations, input.catalogue)) !== true)
+        return [];
+      return [
+        { kind, filled, asked: value, forms: [{ kind: "total", set, by: phraseOf(value, "FORWARD"), how: "sum" }] },
+      ];
+    });
+  });
+}
+
+interface ValueSaid {
+  readonly value: RelationEntry;
+  readonly to: number;
+}
+
+/** The one number of the nodes that is called so in full, by most words. */
+function valueAt(tokens: readonly Token[], at: number, kind: NodeKind, linking: Linking): ValueSaid | undefined {
+  for (let to = Math.min(tokens.length, at + MOST_WORDS_OF_A_VALUE); to > at; to -= 1) {
+    const words = tokens.slice(at, to).flatMap((token): readonly Word[] => ("word" in token ? [token.word] : []));
+    if (words.length < to - at) continue;
+    const iris = linking
+      .link({ words, role: "NOUN", known: "ENTITY" })
+      .flatMap(({ iri, direction, loose, narrower }) =>
+        direction === "FORWARD" && loose !== true && narrower !== true ? [iri] : [],
+      );
+    const [value, ...others] = kind.values.filter(
+      ({ iri, objectKind }) => objectKind === "NUMBER" && iris.includes(iri),
+    );
+    if (value !== undefined) return others.length === 0 ? { value, to } : undefined;
+  }
+  return undefined;
+}
