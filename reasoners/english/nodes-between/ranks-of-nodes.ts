@@ -1,17 +1,15 @@
 import lists from "../language/data/node-words.json" with { type: "json" };
-import type { ExtremeForm, Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { Form, SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import { BE } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
-import type { Word } from "../language/words.ts";
-import { classEntry } from "../linking/known-entries.ts";
-import { askedBy, linksAsked, valuesAsked } from "./asked.ts";
+import { linksAsked, valuesAsked } from "./asked.ts";
 import { type Filled, fillings, leadsToOffice, nodesOf, phraseOf } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
 import { lowerOf, type Token } from "./tokens.ts";
-import { isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
+import { isSaidBy, wordsToTell } from "./words-of-kinds.ts";
 
 const HIGHEST = wordSet(lists.highest);
 const LOWEST = wordSet(lists.lowest);
@@ -27,69 +25,17 @@ interface Ranked {
 }
 
 /**
- * What comes first among nodes: "who borrowed the most often", "what is the highest deposit", "who paid the lowest fee
- * for the moor", "who was the first treasurer".
+ * What comes first among nodes: "what is the highest deposit", "who paid the lowest fee for the moor", "who was the
+ * first treasurer".
  */
 export function ranked(tokens: readonly Token[], kinds: readonly NodeKind[], input: GraphLedInput): readonly Ranked[] {
   const names = tokens.flatMap((token) => ("name" in token ? [token.name] : []));
   return kinds.flatMap((kind) =>
     fillings(names, kind, input).flatMap((filled) => [
-      ...mostOften(tokens, kind, filled, input),
       ...byValue(tokens, kind, filled, input),
       ...firstOf(tokens, kind, filled, input),
     ]),
   );
-}
-
-/** "(Who) has borrowed most often", "(which tool) gets borrowed the most": how many nodes there are of each. */
-function mostOften(
-  tokens: readonly Token[],
-  kind: NodeKind,
-  filled: readonly Filled[],
-  { catalogue }: GraphLedInput,
-): readonly Ranked[] {
-  const isOften = lowerOf(tokens.at(-1)) === "often";
-  const said = isOften ? tokens.slice(0, -1) : tokens;
-  if (filled.length > 0 || lowerOf(said.at(-1)) !== "most") return [];
-  return [...askedBy(tokens)].flatMap((asks) => {
-    if (asks.how !== "WHO" && (asks.how !== "WHICH" || asks.noun.length === 0)) return [];
-    const behind = said.slice(asks.to, -1);
-    const words = wordsToTell(behind)?.filter(({ lower }) => !ANYONE.has(lower));
-    if (words === undefined || words.length === 0) return [];
-    return linksAsked(asks, kind.links, catalogue).flatMap((asked): readonly Ranked[] => {
-      const isSaid = words.every((word) => isSaidBy(word, kind, kind.links, catalogue));
-      const isSuffered = behind.some((token) => BE.has(lowerOf(token)) || ANYONE.has(lowerOf(token)));
-      if (!isSaid || !isByRight(words, asked, isSuffered, kind, catalogue)) return [];
-      const all = membersAt(asked, catalogue);
-      const by = phraseOf(asked, "BACKWARD");
-      const form: ExtremeForm | undefined = all && {
-        ...{ kind: "extreme", set: all, by, direction: "max", rank: 1 },
-        tally: { how: "count" },
-      };
-      return form === undefined ? [] : [{ kind, filled, asked, forms: [form] }];
-    });
-  });
-}
-
-/** Who does it is who is asked for, where the verb is active; else something else. */
-function isByRight(
-  words: readonly Word[],
-  asked: RelationEntry,
-  isSuffered: boolean,
-  { links }: NodeKind,
-  catalogue: GraphLedInput["catalogue"],
-): boolean {
-  const doers = links.filter(
-    (link) => isOfDoer(link, catalogue) && words.some((word) => isInName(word, link.iri, catalogue)),
-  );
-  return doers.length > 0 && doers.every((link) => (link === asked) !== isSuffered);
-}
-
-function membersAt({ objectClasses }: RelationEntry, catalogue: GraphLedInput["catalogue"]): SetForm | undefined {
-  const [only, ...others] = objectClasses;
-  const entry = only === undefined || others.length > 0 ? undefined : classEntry(catalogue, only);
-  if (entry === undefined) return undefined;
-  return { kind: "instances", text: entry.label, candidates: [{ iri: entry.iri, label: entry.label, score: 1 }] };
 }
 
 /** "(What is) the highest deposit (for E)", "(who) paid the highest deposit". */
