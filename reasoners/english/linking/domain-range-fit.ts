@@ -156,6 +156,21 @@ export function classFit(
     : ENDS.otherClass;
 }
 
+/** Is all that a candidate leads to known to be of one of the classes? */
+export function endsIn(
+  { iri, direction }: RelationCandidate,
+  classes: readonly LinkCandidate[],
+  catalogue: Catalogue,
+): boolean {
+  const relation = relationEntry(catalogue, iri);
+  const ends = (direction === "FORWARD" ? relation?.objectClasses : relation?.subjectClasses) ?? [];
+  const isOfThem = (end: string): boolean =>
+    [end, ...(classEntry(catalogue, end)?.ancestors ?? [])].some((each) =>
+      classes.some(({ iri: kind }) => kind === each),
+    );
+  return ends.length > 0 && ends.every(isOfThem);
+}
+
 /** Are the ends mostly of one kind: is the class at one end that of the other, or above it? */
 export function endsAlike({ subjectClasses, objectClasses }: RelationEntry, catalogue: Catalogue): boolean {
   const [subject, object] = [subjectClasses[0], objectClasses[0]];

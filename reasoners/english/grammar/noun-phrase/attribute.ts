@@ -1,7 +1,7 @@
 import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, DO, PREPOSITIONS } from "../../language/function-words.ts";
-import { isParticiple } from "../../language/word-forms.ts";
+import { isParticiple, isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isVerbOfResting } from "../../linking/resting.ts";
 import { NOUNS } from "../../weights.ts";
@@ -20,6 +20,11 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
   const found: NominalDrafts[number][] = [];
   for (let at = from + 1; at < to; at += 1) {
     const entity = grammar.mention(from, at);
+    const itself = entity === undefined ? [] : kindsBehind(grammar, entity, from, at, to);
+    if (itself.length > 0) {
+      found.push(...itself);
+      continue;
+    }
     if (entity !== undefined && grammar.once(isHead, at, to)) {
       const words = grammar.words.slice(at, to);
       const linked = grammar.follow(entity, { words, role: "NOUN", expects: headNoun(words) });
@@ -62,6 +67,27 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
     }
   }
   return found;
+}
+
+/**
+ * "The E station", where E is one: the thing itself, and neither another that belongs to it nor what it has by that
+ * name.
+ */
+function kindsBehind(
+  grammar: Grammar,
+  entity: Parse<SetForm>,
+  from: number,
+  at: number,
+  to: number,
+): readonly Parse<Nominal>[] {
+  // "A Germanic language" is one of several.
+  if (grammar.words[from - 1]?.lower !== "the" || isPlural(grammar.words[to - 1]?.lower ?? "")) return [];
+  if (grammar.typesOfMention(from, at).length === 0) return [];
+  return nouns(grammar, at, to).flatMap(({ value, cost }) =>
+    value.set?.kind === "instances" && isOfClass(grammar, value.set, from, at)
+      ? [parse({ set: intersection([value.set, entity.value]), noun: value.noun }, entity.cost + cost)]
+      : [],
+  );
 }
 
 /** What "does E find" is no find of E's, and what "E stands" on no stand. */

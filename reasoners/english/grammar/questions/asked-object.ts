@@ -17,6 +17,9 @@ import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
+import { classesEndingIn, linkClass } from "../../linking/class-linker.ts";
+import { endsIn } from "../../linking/domain-range-fit.ts";
+import { closeness, relationNames } from "../../linking/relation-names.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
 import { type FormParse, intersection, parse, type Parse } from "../parse.ts";
 import type { Link } from "../relation/link.ts";
@@ -81,6 +84,8 @@ export function objectSets(
       ...ofEachSubject(grammar, at, end, { words: [...copula, ...behind, ...fronted], role: "BEFORE", wanted }),
     );
     for (const subject of grammar.sets(at, end)) {
+      const isWhole = noun !== undefined && behind.length + fronted.length === 0;
+      if (isWhole && isOneItself(subject.value, noun, grammar)) continue;
       if (noun === undefined && behind.length > 0 && PLACING.has((fronted[0] ?? behind.at(-1))?.lower ?? "")) {
         found.push(...placesOf(grammar, subject, behind).map((set) => parse(set.value, set.cost + swallowed)));
       }
@@ -94,11 +99,50 @@ export function objectSets(
         noun === undefined || wanted !== undefined
           ? grammar.follow(subject, { words: verb, role: "BEFORE", wanted })
           : undefined;
-      if (asNoun !== undefined) found.push(parse(asNoun.value, asNoun.cost + swallowed + QUESTIONS.nounAndVerb));
-      if (asVerb !== undefined) found.push(parse(asVerb.value, asVerb.cost + swallowed));
+      const [byNoun, byVerb] = [asNoun, asVerb].map((each) =>
+        each === undefined || !isWhole ? each : calledByNoun(each, subject.value, noun, grammar),
+      );
+      if (byNoun !== undefined) found.push(parse(byNoun.value, byNoun.cost + swallowed + QUESTIONS.nounAndVerb));
+      if (byVerb !== undefined) found.push(parse(byVerb.value, byVerb.cost + swallowed));
     }
   }
   return found;
+}
+
+/** "Which hop is the parent of E": what the relation leads to is a hop already, and nothing else is asked for by it. */
+function isOneItself(subject: SetForm, noun: readonly Word[], { catalogue }: Grammar): boolean {
+  if (subject.kind !== "follow") return false;
+  const [best] = subject.relation.candidates;
+  const kinds = [...linkClass(noun, catalogue), ...classesEndingIn(noun, catalogue)];
+  return best !== undefined && endsIn(best, kinds, catalogue);
+}
+
+/**
+ * "Which hop is the parent of E" asks for none "hopped with" it: where nothing is said behind what a relation leads
+ * to, a noun is none that is only the verb of a relation's name.
+ */
+function calledByNoun(
+  set: Parse<SetForm>,
+  subject: SetForm,
+  noun: readonly Word[],
+  { catalogue }: Grammar,
+): Parse<SetForm> | undefined {
+  if (set.value.kind !== "follow" || subject.kind !== "follow") return set;
+  const { relation } = set.value;
+  const candidates = relation.candidates.filter(({ iri }) => {
+    const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+    const saying = names.filter(({ content }) =>
+      noun.some((word) => content.some((each) => closeness(each, word) > 0)),
+    );
+    return saying.length === 0 || saying.some(({ words }) => !leadsBy(words.at(-1)?.lower ?? ""));
+  });
+  if (candidates.length === 0 && relation.candidates.length > 0) return undefined;
+  return parse({ ...set.value, relation: { ...relation, candidates } }, set.cost);
+}
+
+/** Does a name go on to something else: "hopped with"? What something is "part of" is called so by the noun alone. */
+function leadsBy(last: string): boolean {
+  return PREPOSITIONS.has(last) && last !== "of";
 }
 
 /** Do the words hold one that can not be part of the verb behind the subject? */

@@ -41,7 +41,7 @@ export function verbsAt(grammar: Grammar, from: number, to: number): readonly Ve
   const found: Verb[] = [];
   for (let at = from + 1; at < to && at - from <= MOST_WORDS_OF_A_VERB; at += 1) {
     const words = grammar.words.slice(from, at);
-    if (isVerbPhrase(words, grammar.catalogue))
+    if (isVerbPhrase(words, grammar.catalogue) && !isAskedNoun(grammar, from, words))
       found.push({ words, at, to, cost: grammar.swallowedNames(from, at) + nounCost(grammar, from, words) });
   }
   return found;
@@ -76,6 +76,18 @@ function isHavingOfNoun(words: readonly Word[], at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined || !HAVE.has(word.lower) || word.lower === "have") return false;
   return !isFunctionWord(before.lower);
+}
+
+/** "Which hop is the parent of E": what stands between "which" and "is" is asked for, and is no verb. */
+function isAskedNoun(grammar: Grammar, from: number, words: readonly Word[]): boolean {
+  const [first, second] = words;
+  return (
+    OF_THINGS.has(grammar.words[from - 1]?.lower ?? "") &&
+    words.length === 2 &&
+    first !== undefined &&
+    !isFunctionWord(first.lower) &&
+    BE.has(second?.lower ?? "")
+  );
 }
 
 /** Is this the particle of "comes before", which begins no time as a relation of the graph goes by both words? */
