@@ -22,7 +22,7 @@ import { tallied } from "./tallies.ts";
 import { textsSaid, withTexts } from "./texts-of-nodes.ts";
 import { timely } from "./times.ts";
 import { lowerOf, type Token, tokensOf } from "./tokens.ts";
-import { isCalledBy, isHandedTo, isInLabel, isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
+import { isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
 
 const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);

@@ -17,7 +17,7 @@ const TIMES = wordSet(lists.times);
 const DIFFERENT = wordSet(lists.different);
 const MOST_WORDS_OF_A_NOUN = 3;
 
-/** What a question counts: "at least two tools", "more than once", "two or more times", "the most tools", "most often". */
+/** What a question counts: "at least two tools", "more than once", "two or more times", "the most tools". */
 export function quantityIn(tokens: readonly Token[], begin: number): Quantity | undefined {
   for (let from = begin; from < tokens.length; from += 1) {
     const bound = boundAt(tokens, from) ?? mostAt(tokens, from);

@@ -149,7 +149,7 @@ function formsOf(
   const all = conditions ?? allOf(kind) ?? everyNodeOf(asked, kind, input);
   if (all === undefined) return [];
   const isDeed = !before.some((token) => BE.has(lowerOf(token)));
-  // Of what is said of the present by "has" alone, those that are over may be meant as well: both must come to the same.
+  // Of what is said by "has" alone, those that are over may be meant as well: both must come to the same.
   const isPerfect = before.some((token) => isPast(lowerOf(token)) && !HAVE.has(lowerOf(token)));
   const isOpen =
     !isPerfect &&

@@ -54,8 +54,8 @@ export function isInLabel(word: Word, iri: string, catalogue: Catalogue): boolea
 }
 
 /**
- * Is the object of the relation, by one of its names, the one who acts: "borrowed by", "player"? A "hired porter" is who
- * was hired, and a "target" is nobody, though people target something.
+ * Is the object of the relation, by one of its names, the one who acts: "borrowed by", "player"? A "hired porter" is
+ * who was hired, and a "target" is nobody, though people target something.
  */
 export function isOfDoer(link: RelationEntry, catalogue: Catalogue): boolean {
   const names = relationNames(catalogue).byRelation.get(link.iri) ?? [];
