@@ -35,6 +35,7 @@ export interface ReadRows {
  * Reads rows as members with their hops. The hops of a node that was computed before are those of the row by which it
  * was computed. Rows with nameless nodes are left out, since nothing can be said of them; but they are counted.
  * @param readThrough Relations that lead on from nodes without a name: these hold a fact together and are none
+ * @param isCounted Are members only counted, so that those without a name are members as well?
  */
 export async function readRows(
   compiled: CompiledSet,
@@ -42,13 +43,14 @@ export async function readRows(
   given: ReadonlyMap<Slot, readonly Row[]>,
   readThrough: ReadonlySet<string>,
   turn: Turn,
+  isCounted = false,
 ): Promise<ReadRows> {
   const known = new Map([...given].map(([slot, before]) => [slot, hopsByMember(before)]));
   const nameless = new Set<string>();
   const read = await mapInTurns(
     rows,
     (bindings) => {
-      const row = readRow(compiled, bindings, known);
+      const row = readRow(compiled, bindings, known, isCounted);
       if (row === undefined) for (const id of namelessIn(compiled, bindings, readThrough)) nameless.add(id);
       return row;
     },
@@ -78,8 +80,8 @@ function namelessIn(compiled: CompiledSet, bindings: Bindings, readThrough: Read
 
 type KnownHops = ReadonlyMap<Slot, ReadonlyMap<string, readonly Hop[]>>;
 
-function readRow(compiled: CompiledSet, bindings: Bindings, known: KnownHops): RawRow | undefined {
-  const value = termOf(compiled.answer, bindings);
+function readRow(compiled: CompiledSet, bindings: Bindings, known: KnownHops, isCounted: boolean): RawRow | undefined {
+  const value = termOf(compiled.answer, bindings) ?? (isCounted ? nodeIn(compiled.answer, bindings) : undefined);
   if (value === undefined) return undefined;
   const hops: Hop[] = [];
   for (const reader of compiled.hops.filter((each) => holds(each.branchTags, bindings))) {
