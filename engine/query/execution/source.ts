@@ -20,7 +20,7 @@ export interface EvaluationSource {
    */
   readonly datedNodes?: ReadonlyMap<string, DatesOfNode>;
   /**
-   * True where only the number of those that a form counts is asked for: nodes without a name are counted there as well.
+   * True where only the number of those that a form counts is asked for: nodes without a name count there as well.
    */
   readonly countsNameless?: true;
   /** Told when the source itself cut rows off, which it may not do the next time. */
