@@ -50,9 +50,12 @@ export async function readRows(
   const read = await mapInTurns(
     rows,
     (bindings) => {
-      const row = readRow(compiled, bindings, known, isCounted);
-      if (row === undefined) for (const id of namelessIn(compiled, bindings, readThrough)) nameless.add(id);
-      return row;
+      const row = readRow(compiled, bindings, known);
+      if (row !== undefined) return row;
+      const ids = namelessIn(compiled, bindings, readThrough);
+      const counted = isCounted ? namelessAnswer(compiled, bindings, ids) : undefined;
+      if (counted === undefined) for (const id of ids) nameless.add(id);
+      return counted === undefined ? undefined : readRow(compiled, bindings, known, counted);
     },
     turn,
   );
@@ -78,10 +81,16 @@ function namelessIn(compiled: CompiledSet, bindings: Bindings, readThrough: Read
     });
 }
 
+/** A node without a name that stands for a member: facts are about it, and it does not only hold one together. */
+function namelessAnswer({ answer }: CompiledSet, bindings: Bindings, ids: readonly string[]): Iri | undefined {
+  const bound = answer.kind === "variable" ? bindings.get(answer.name) : undefined;
+  return bound?.kind === "blank" && ids.includes(bound.id) ? namelessNode(bound) : undefined;
+}
+
 type KnownHops = ReadonlyMap<Slot, ReadonlyMap<string, readonly Hop[]>>;
 
-function readRow(compiled: CompiledSet, bindings: Bindings, known: KnownHops, isCounted: boolean): RawRow | undefined {
-  const value = termOf(compiled.answer, bindings) ?? (isCounted ? nodeIn(compiled.answer, bindings) : undefined);
+function readRow(compiled: CompiledSet, bindings: Bindings, known: KnownHops, nameless?: Iri): RawRow | undefined {
+  const value = termOf(compiled.answer, bindings) ?? nameless;
   if (value === undefined) return undefined;
   const hops: Hop[] = [];
   for (const reader of compiled.hops.filter((each) => holds(each.branchTags, bindings))) {
