@@ -177,7 +177,8 @@ export async function factsOf(
   });
   const compiled = members === undefined ? all : withMembers(all, members);
   const query = queryOf(compiled);
-  const found = await rowsOf(compiled, query, given, source);
+  const isCounted = source.countsNameless === true && slot === COUNTED;
+  const found = await rowsOf(compiled, query, given, source, isCounted);
   // Of those that have a value it is known already whether they belong to it.
   const rows = looksForUnstated(form, compiled) ? found.rows.filter(lacksValue) : found.rows;
   const dated = await withValidity(rows, source);
@@ -248,15 +249,22 @@ async function rowsOf(
   query: SelectQuery | undefined,
   given: ReadonlyMap<Slot, Pick<Table, "rows">>,
   source: EvaluationSource,
+  isCounted: boolean,
 ): Promise<ReadRows & { readonly truncated: boolean }> {
   const known = new Map([...given].map(([slot, table]) => [slot, table.rows]));
   const turn = new Turn(source.context.signal);
   const readThrough = new Set(source.graph.vocabulary.composed?.map(({ relation }) => relation));
   if (query === undefined)
-    return { ...(await readRows(compiled, [new Map()], known, readThrough, turn)), truncated: false };
+    return { ...(await readRows(compiled, [new Map()], known, readThrough, turn, isCounted)), truncated: false };
   const result = await selectUpTo(source, query, LIMITS.rows);
-  return { ...(await readRows(compiled, result.rows, known, readThrough, turn)), truncated: result.truncated };
+  return {
+    ...(await readRows(compiled, result.rows, known, readThrough, turn, isCounted)),
+    truncated: result.truncated,
+  };
 }
+
+/** Where those stand that a form counts. */
+const COUNTED = childSlot(ROOT, 0);
 
 /** Does a set hold things, none of which has a name of its own? */
 export function isNameless({ rows, unchecked = [] }: Pick<Table, "rows" | "unchecked">): boolean {

@@ -29,9 +29,10 @@ export type TableOf = (set: SetForm, slot: Slot) => Promise<Table>;
  * afterwards.
  */
 export async function execute(form: Form, source: EvaluationSource): Promise<Execution> {
+  const counting: EvaluationSource = form.kind === "count" ? { ...source, countsNameless: true } : source;
   const executed = await executeBy(
     form,
-    (set, slot) => evaluateSet(set, slot, source),
+    (set, slot) => evaluateSet(set, slot, counting),
     (reason) => source.onCut(forgivable(reason, true)),
   );
   return { ...executed, tables: await reckonedBySource(form, executed.tables, source) };

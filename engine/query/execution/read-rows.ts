@@ -35,6 +35,7 @@ export interface ReadRows {
  * Reads rows as members with their hops. The hops of a node that was computed before are those of the row by which it
  * was computed. Rows with nameless nodes are left out, since nothing can be said of them; but they are counted.
  * @param readThrough Relations that lead on from nodes without a name: these hold a fact together and are none
+ * @param isCounted Are members only counted, so that those without a name are members as well?
  */
 export async function readRows(
   compiled: CompiledSet,
@@ -42,6 +43,7 @@ export async function readRows(
   given: ReadonlyMap<Slot, readonly Row[]>,
   readThrough: ReadonlySet<string>,
   turn: Turn,
+  isCounted = false,
 ): Promise<ReadRows> {
   const known = new Map([...given].map(([slot, before]) => [slot, hopsByMember(before)]));
   const nameless = new Set<string>();
@@ -49,8 +51,11 @@ export async function readRows(
     rows,
     (bindings) => {
       const row = readRow(compiled, bindings, known);
-      if (row === undefined) for (const id of namelessIn(compiled, bindings, readThrough)) nameless.add(id);
-      return row;
+      if (row !== undefined) return row;
+      const ids = namelessIn(compiled, bindings, readThrough);
+      const counted = isCounted ? namelessAnswer(compiled, bindings, ids) : undefined;
+      if (counted === undefined) for (const id of ids) nameless.add(id);
+      return counted === undefined ? undefined : readRow(compiled, bindings, known, counted);
     },
     turn,
   );
@@ -76,10 +81,16 @@ function namelessIn(compiled: CompiledSet, bindings: Bindings, readThrough: Read
     });
 }
 
+/** A node without a name that stands for a member: facts are about it, and it does not only hold one together. */
+function namelessAnswer({ answer }: CompiledSet, bindings: Bindings, ids: readonly string[]): Iri | undefined {
+  const bound = answer.kind === "variable" ? bindings.get(answer.name) : undefined;
+  return bound?.kind === "blank" && ids.includes(bound.id) ? namelessNode(bound) : undefined;
+}
+
 type KnownHops = ReadonlyMap<Slot, ReadonlyMap<string, readonly Hop[]>>;
 
-function readRow(compiled: CompiledSet, bindings: Bindings, known: KnownHops): RawRow | undefined {
-  const value = termOf(compiled.answer, bindings);
+function readRow(compiled: CompiledSet, bindings: Bindings, known: KnownHops, nameless?: Iri): RawRow | undefined {
+  const value = termOf(compiled.answer, bindings) ?? nameless;
   if (value === undefined) return undefined;
   const hops: Hop[] = [];
   for (const reader of compiled.hops.filter((each) => holds(each.branchTags, bindings))) {

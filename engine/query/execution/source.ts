@@ -19,6 +19,10 @@ export interface EvaluationSource {
    * a question says a time. Absent where they are not known.
    */
   readonly datedNodes?: ReadonlyMap<string, DatesOfNode>;
+  /**
+   * True where only the number of those that a form counts is asked for: nodes without a name count there as well.
+   */
+  readonly countsNameless?: true;
   /** Told when the source itself cut rows off, which it may not do the next time. */
   readonly onCut: (reason: string) => void;
 }

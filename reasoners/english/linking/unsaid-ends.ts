@@ -1,8 +1,15 @@
-import type { Form, LinkCandidate, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type {
+  Form,
+  LinkCandidate,
+  RelationCandidate,
+  RelationPhrase,
+  SetForm,
+} from "../../../engine/question/form/logical-form.ts";
 import { withOuterSets } from "../../../engine/question/form/outer-sets.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { type NodeKind, nodeKinds } from "../nodes-between/node-kinds.ts";
-import { wordsOf } from "../language/words.ts";
+import { isAuxiliary } from "../language/function-words.ts";
+import { type Word, wordsOf } from "../language/words.ts";
 import { endsOf } from "./at-one-node.ts";
 import { classesEndingIn, linkClass } from "./class-linker.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
@@ -26,7 +33,8 @@ function said(set: SetForm, kinds: readonly LinkCandidate[], catalogue: Catalogu
   switch (set.kind) {
     case "follow": {
       const { candidates } = set.relation;
-      const others = candidates.filter((each) => !isUnsaid(each, kinds, catalogue));
+      const nodes = nodesAsked(set.relation, catalogue);
+      const others = candidates.filter((each) => !isUnsaid(each, kinds, catalogue) && !isOver(nodes, each));
       const from = passed(set.from, catalogue);
       if (others.length === candidates.length && from === set.from) return set;
       return { ...set, from, relation: { ...set.relation, candidates: others } };
@@ -54,18 +62,36 @@ function passed(set: SetForm, catalogue: Catalogue): SetForm {
   if (set.kind !== "follow") return set;
   const { expects, relation } = set;
   const noun = wordsOf(expects ?? "");
-  const kinds = [...linkClass(noun, catalogue), ...classesEndingIn(noun, catalogue)];
-  const named = nodeKinds(catalogue).filter(({ entry }) => kinds.some(({ iri }) => iri === entry.iri));
-  const isOn = ({ links }: NodeKind, iri: string): boolean => {
-    const ends = endsOf({ iri, direction: "FORWARD" });
-    return links.some((link) => link.iri === ends?.into) && links.some((link) => link.iri === ends?.out);
-  };
-  const others = relation.candidates.filter(
-    (each) => !named.some((kind) => isOn(kind, each.iri)) && !isUnsaid(each, kinds, catalogue),
-  );
+  const named = kindsNamed(noun, catalogue);
+  const kinds = classesOf(noun, catalogue);
+  const others = relation.candidates.filter((each) => !isOver(named, each) && !isUnsaid(each, kinds, catalogue));
   const from = passed(set.from, catalogue);
   if (others.length === relation.candidates.length && from === set.from) return set;
   return { ...set, from, relation: { ...relation, candidates: others } };
+}
+
+function classesOf(noun: readonly Word[], catalogue: Catalogue): readonly LinkCandidate[] {
+  return [...linkClass(noun, catalogue), ...classesEndingIn(noun, catalogue)];
+}
+
+/** The kinds of nodes that are called so. */
+function kindsNamed(noun: readonly Word[], catalogue: Catalogue): readonly NodeKind[] {
+  const iris = new Set(classesOf(noun, catalogue).map(({ iri }) => iri));
+  return nodeKinds(catalogue).filter(({ entry }) => iris.has(entry.iri));
+}
+
+/** "(How many) awards has (E) been given": nodes that are asked for themselves. */
+function nodesAsked({ text }: RelationPhrase, catalogue: Catalogue): readonly NodeKind[] {
+  const [noun, next] = wordsOf(text);
+  return noun === undefined || next === undefined || !isAuxiliary(next.lower) ? [] : kindsNamed([noun], catalogue);
+}
+
+/** Does it lead over a node of one of the kinds to what that links? */
+function isOver(kinds: readonly NodeKind[], { iri }: RelationCandidate): boolean {
+  const ends = endsOf({ iri, direction: "FORWARD" });
+  return kinds.some(
+    ({ links }) => links.some((link) => link.iri === ends?.into) && links.some((link) => link.iri === ends?.out),
+  );
 }
 
 function isUnsaid(

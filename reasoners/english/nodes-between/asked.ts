@@ -145,6 +145,11 @@ function isCalled(
   );
 }
 
+/** Is the noun, in the singular or the plural, in a name of the link itself, and not of what it leads to? */
+export function isNounOf(link: RelationEntry, noun: readonly Word[], catalogue: Catalogue): boolean {
+  return noun.length > 0 && isCalled(link, noun, catalogue, isSameNoun);
+}
+
 /** In the singular or the plural. */
 function isSameNoun(word: Word, { lower }: Word): boolean {
   return word.lower === lower || singularForms(word.lower).includes(lower);

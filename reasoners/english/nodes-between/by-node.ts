@@ -13,18 +13,19 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { type Asks, askedBy, isKindNoun, linksAsked, valuesAsked } from "./asked.ts";
-import { doerIn } from "./doers.ts";
+import { isDoneByRight } from "./done-by-right.ts";
 import { allOf, type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
 import { bearers, type NodeKind, nodeKinds } from "./node-kinds.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
 import { ranked } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
 import { isOfLink } from "./suffered.ts";
+import { tallied } from "./tallies.ts";
 import { textsSaid, withTexts } from "./texts-of-nodes.ts";
 import { totalOfNodes } from "./totals-of-nodes.ts";
 import { timely } from "./times.ts";
 import { lowerOf, type Token, tokensOf } from "./tokens.ts";
-import { isCalledBy, isHandedTo, isInLabel, isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
+import { isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
 
 const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
@@ -63,6 +64,7 @@ export function byNode(input: GraphLedInput, work = new Work()): readonly Readin
     ...said(tokens, kinds, input),
     ...ranked(tokens, all, input, linking).map((each) => ({ ...each, loose: [] })),
     ...totalOfNodes(tokens, all, input, linking).map((each) => ({ ...each, loose: [] })),
+    ...tallied(tokens, kinds, input).map((each) => ({ ...each, loose: [] })),
   ]);
   const [only, ...others] = found;
   return only === undefined || others.length > 0 ? [] : readingsOf(only);
@@ -289,34 +291,6 @@ function isGiver({ iri }: RelationEntry, catalogue: GraphLedInput["catalogue"]):
 
 function isAmount({ objectKind }: RelationEntry): boolean {
   return objectKind === "NUMBER";
-}
-
-/** Where a verb says one of the links to who did it, it is done by whoever stands where its subject does. */
-function isDoneByRight(
-  behind: readonly Token[],
-  words: readonly Word[],
-  asked: RelationEntry | undefined,
-  filled: readonly Filled[],
-  { kind, catalogue, noun }: Pick<OfNode, "kind" | "catalogue"> & Pick<Asks, "noun">,
-): boolean {
-  const doer = doerIn(behind);
-  // Whoever "lent" something in a loan is not its borrower, nor whom it was handed to.
-  if (doer === "ASKED" && asked !== undefined && kind.links.includes(asked)) {
-    const isSaid = [...noun, ...words].some((word) => isInName(word, asked.iri, catalogue));
-    const isOfKind = words.some((word) => isInLabel(word, kind.entry.iri, catalogue));
-    if (isOfKind && !isSaid && (isOfDoer(asked, catalogue) || isHandedTo(asked, catalogue))) return false;
-  }
-  const said = kind.links.filter(
-    (link) => isOfDoer(link, catalogue) && words.some((word) => isInName(word, link.iri, catalogue)),
-  );
-  // Beside "lent by", neither "lent to" nor "device lent" says who does it.
-  const by = said.filter((link) => isCalledBy(link, catalogue));
-  return (by.length > 0 ? by : said).every((link) => {
-    if (doer === "NOBODY") return link !== asked;
-    // A number or a date does nothing, and nor does what is only counted.
-    if (doer === "ASKED") return link === asked || asked === undefined || !kind.links.includes(asked);
-    return filled.some((each) => each.name === doer && each.link === link);
-  });
 }
 
 function distinct(found: readonly Understood[]): readonly Understood[] {

@@ -27,16 +27,22 @@ export function isOfLink(
   // What "hired" somebody is no "hired thing".
   if (said.length > 0) return isDoer || isSuffered || !said.some(({ lower }) => isPast(lower));
   if (isDoer) return !isSuffered;
-  const [only, ...others] = kind.links.filter((link) => mayRatherSuffer(link, kind, catalogue));
+  const maySuffer = kind.links.filter((link) => !isOfDoer(link, catalogue) && !isPlace(link, catalogue));
+  const rather = maySuffer.filter((link) => !suffersOtherwise(link, kind, catalogue));
+  const [only, ...others] = rather.length > 0 ? rather : maySuffer;
   return isSuffered && only === asked && others.length === 0;
 }
 
-/** Not who does it, not where or to whom it is done, and not what suffers something else: "instrument used". */
-function mayRatherSuffer(link: RelationEntry, { entry }: NodeKind, catalogue: Catalogue): boolean {
-  if (isOfDoer(link, catalogue)) return false;
-  return (relationNames(catalogue).byRelation.get(link.iri) ?? []).every(
-    ({ words, content }) =>
-      !PREPOSITIONS.has(words.at(-1)?.lower ?? "") &&
-      !content.some((word) => isPast(word.lower) && !isInLabel(word, entry.iri, catalogue)),
+/** Where, or to whom, it is done. */
+function isPlace({ iri }: RelationEntry, catalogue: Catalogue): boolean {
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  return names.some(({ words }) => PREPOSITIONS.has(words.at(-1)?.lower ?? ""));
+}
+
+/** Does its name say what else is done to it: "instrument used"? */
+function suffersOtherwise({ iri }: RelationEntry, { entry }: NodeKind, catalogue: Catalogue): boolean {
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  return names.some(({ content }) =>
+    content.some((word) => isPast(word.lower) && !isInLabel(word, entry.iri, catalogue)),
   );
 }

@@ -7,6 +7,7 @@ import { type Word, wordsOf } from "../language/words.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { LIKENESS } from "../weights.ts";
+import { leadsToSomebody } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
 import type { Token } from "./tokens.ts";
 
@@ -54,11 +55,16 @@ export function isInLabel(word: Word, iri: string, catalogue: Catalogue): boolea
 
 /**
  * Is the object of the relation, by one of its names, the one who acts: "borrowed by", "player"? A "hired porter" is
- * who was hired.
+ * who was hired, and a "target" is nobody, though people target something.
  */
-export function isOfDoer({ iri }: RelationEntry, catalogue: Catalogue): boolean {
-  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
-    ({ objectActs, words }) => objectActs && (words.at(-1)?.lower === "by" || !isPast(words[0]?.lower ?? "")),
+export function isOfDoer(link: RelationEntry, catalogue: Catalogue): boolean {
+  const names = relationNames(catalogue).byRelation.get(link.iri) ?? [];
+  const isCalledBySomebody = names.some(({ words }) => words.at(-1)?.lower === "by");
+  const [label] = names;
+  if (isCalledBySomebody || label?.content.some(({ lower }) => isPast(lower)) === true) return isCalledBySomebody;
+  return names.some(
+    ({ objectActs, words }) =>
+      objectActs && (/(?:er|or|ist)s?$/u.test(words.at(-1)?.lower ?? "") || leadsToSomebody(link, catalogue)),
   );
 }
 
