@@ -16,6 +16,8 @@ export const MADE = wordSet(lists.made);
 /** Nouns for what something is made of, for how things are sorted, and for where something stands. */
 export const MATERIALS = wordSet(lists.materials);
 export const CATEGORIES = wordSet(lists.categories);
+/** Nouns for what something is, with an article or in the plural: "is a nurse", "are trawlers". */
+export const NOUN_KINDS = wordSet(lists.nounKinds);
 export const FLOORS = wordSet(lists.floors);
 
 const DENYING = ["non-", "un"];

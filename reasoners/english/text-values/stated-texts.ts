@@ -12,6 +12,8 @@ export interface StatedText {
   /** By index of words, end exclusive. */
   readonly from: number;
   readonly to: number;
+  /** True where the words are its plural: "nurses". */
+  readonly isPlural?: true;
 }
 
 interface Known {
@@ -36,7 +38,9 @@ export function textsIn(words: readonly Word[], catalogue: Catalogue): readonly 
       .flatMap((each): readonly StatedText[] => {
         const { relation, text } = each;
         const to = endOf(each, words, from);
-        return to === undefined ? [] : [{ relation, text, from, to }];
+        if (to === undefined) return [];
+        const isPlural = text === text.toLowerCase() && normalise(words[to - 1]?.lower ?? "") !== each.words.at(-1);
+        return [{ relation, text, from, to, ...(isPlural ? { isPlural } : {}) }];
       }),
   );
   // "Light blue" is no blue.
