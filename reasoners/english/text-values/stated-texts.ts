@@ -12,7 +12,7 @@ export interface StatedText {
   /** By index of words, end exclusive. */
   readonly from: number;
   readonly to: number;
-  /** True where the words are its plural: "nurses". */
+  /** True where the words are its plural: "weavers". */
   readonly isPlural?: true;
 }
 
@@ -65,7 +65,7 @@ function endOf({ text, words: said }: Known, words: readonly Word[], from: numbe
   return at;
 }
 
-/** "Are nurses", "on Sundays", where the graph states "nurse" and "Sunday": the last word of a text in the plural. */
+/** "Are weavers", "on Sundays", where the graph states "weaver" and "Sunday": the last word of a text in the plural. */
 function isPluralOf(word: Word | undefined, said: string, text: string): boolean {
   const isName = text !== text.toLowerCase();
   return word !== undefined && (word.text !== word.lower) === isName && singularForms(word.lower).includes(said);

@@ -61,7 +61,7 @@ export function toldBy(said: readonly Word[], { catalogue }: Grammar): RelationP
           areTheSame(said, content) ||
           // "With a licence", where the graph says "holds a licence".
           (OFFERING.has(content[0]?.lower ?? "") && areTheSame(said, content.slice(1))) ||
-          // "Out-of-hours", and not "over-hours".
+          // "Up-to-date", and not "over-date".
           areTheSame(parts, isHyphenated ? separateWords : withoutSmall(separateWords)),
       )
       .map(({ weight }) => weight);
