@@ -9,9 +9,9 @@ const domes = await openWorld(`
   :cooled rdfs:label "liquid cooling" . :insured rdfs:label "insured" . :mount rdfs:label "mount" .
   :glass rdfs:label "mirror material" . :closedOn rdfs:label "closed on" . :level rdfs:label "level" .
   :lectures rdfs:label "lectures in" . :badge rdfs:label "badge number" . :aperture rdfs:label "aperture (mm)" .
-  :houses rdfs:label "houses" .
+  :houses rdfs:label "houses" . :opened rdfs:label "opened on" .
   :tarn a :Dome ; rdfs:label "Tarn Dome" ; :roof true ; :public true ; :dry true ; :closedOn "Monday", "Tuesday" ;
-    :level "upper terrace" ; :houses :heron, :egret .
+    :opened "1970-05-01"^^xsd:date ; :level "upper terrace" ; :houses :heron, :egret .
   :fell a :Dome ; rdfs:label "Fell Dome" ; :roof false ; :public true ; :dry false ; :closedOn "Sunday" ;
     :level "lower terrace" ; :houses :bittern .
   :old a :Dome ; rdfs:label "Old Dome" ; :roof true ; :public false ; :dry true ; :level "upper terrace" ;
@@ -204,6 +204,15 @@ describe("what no relation of such things states is not read", () => {
     "Which French astronomers are there?",
     "Which astronomers are French?",
     "Which Monday domes are open to visitors?",
+    // Of another word than the one that is stated.
+    "Which over-insured telescopes are there?",
+    "Which telescopes are fully insured?",
+    // What has a fork is none.
+    "Is Heron a fork?",
+    "Which telescopes are forks?",
+    "Which telescopes are made of forks?",
+    // On the day it opened it was open, and on others as well.
+    "Was the Tarn Dome open on 3 March 1980?",
   ])("%s", async (question) => expect((await domes(question)).status).toBe("NOT_KNOWN"));
 
   test.each(["Which puppets have moving ears?", "Which puppets were repaired by a cobbler?", "Is Grull purple?"])(

@@ -56,7 +56,7 @@ function isKindOf(text: string, nouns: readonly string[]): boolean {
 
 const MOST_WORDS_OF_A_LEVEL = 40;
 
-/** "Language of instruction.": what a description says first, and denies nothing. */
+/** "Tongue of the songs.": what a description says first, and denies nothing. */
 function isDescribedAs(nouns: readonly string[], { description = "" }: RelationEntry): boolean {
   const words: readonly Word[] = wordsOf(description.slice(0, LONGEST_DESCRIPTION));
   if (words.some(({ lower }) => NEGATION.has(lower))) return false;

@@ -16,6 +16,8 @@ export const MADE = wordSet(lists.made);
 /** Nouns for what something is made of, for how things are sorted, and for where something stands. */
 export const MATERIALS = wordSet(lists.materials);
 export const CATEGORIES = wordSet(lists.categories);
+/** Nouns for what something is, with an article or in the plural: "is a weaver", "are sledges". */
+export const NOUN_KINDS = wordSet(lists.nounKinds);
 export const FLOORS = wordSet(lists.floors);
 
 const DENYING = ["non-", "un"];
@@ -31,7 +33,7 @@ export function withoutDenial(words: readonly Word[]): readonly Word[] | undefin
 
 /**
  * The words by which a node says that a text or a truth is stated, and that are no word of the relation: "made" of
- * "made of oak", "uninsured", "nurses".
+ * "made of oak", "uninsured", "weavers".
  */
 export function wordsSayingValue(node: Form): readonly string[] {
   if (node.kind !== "where" || isOfSet(node.condition) || node.condition.operator !== "=") return [];

@@ -12,6 +12,8 @@ export interface StatedText {
   /** By index of words, end exclusive. */
   readonly from: number;
   readonly to: number;
+  /** True where the words are its plural: "weavers". */
+  readonly isPlural?: true;
 }
 
 interface Known {
@@ -36,7 +38,9 @@ export function textsIn(words: readonly Word[], catalogue: Catalogue): readonly 
       .flatMap((each): readonly StatedText[] => {
         const { relation, text } = each;
         const to = endOf(each, words, from);
-        return to === undefined ? [] : [{ relation, text, from, to }];
+        if (to === undefined) return [];
+        const isPlural = text === text.toLowerCase() && normalise(words[to - 1]?.lower ?? "") !== each.words.at(-1);
+        return [{ relation, text, from, to, ...(isPlural ? { isPlural } : {}) }];
       }),
   );
   // "Light blue" is no blue.
@@ -61,7 +65,7 @@ function endOf({ text, words: said }: Known, words: readonly Word[], from: numbe
   return at;
 }
 
-/** "Are nurses", "on Sundays", where the graph states "nurse" and "Sunday": the last word of a text in the plural. */
+/** "Are weavers", "on Sundays", where the graph states "weaver" and "Sunday": the last word of a text in the plural. */
 function isPluralOf(word: Word | undefined, said: string, text: string): boolean {
   const isName = text !== text.toLowerCase();
   return word !== undefined && (word.text !== word.lower) === isName && singularForms(word.lower).includes(said);

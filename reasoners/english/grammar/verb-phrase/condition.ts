@@ -1,5 +1,6 @@
 import type {
   Condition,
+  RelationCandidate,
   RelationPhrase,
   SetCondition,
   SetForm,
@@ -7,6 +8,7 @@ import type {
 import { gradedAdjective, scaleOf } from "../../language/adjectives.ts";
 import { isAuxiliary, isFunctionWord } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
+import { relationNames } from "../../linking/relation-names.ts";
 import { VERBS } from "../../weights.ts";
 import { isOneThing } from "../comparisons/whether-more.ts";
 import type { Grammar } from "../grammar.ts";
@@ -30,7 +32,9 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
       .find((each) => each !== undefined && each.degree !== "superlative");
     if (words.some((word) => !isFunctionWord(word.lower))) {
       for (const known of valueKinds(condition)) {
-        const linked = grammar.link({ words, role: "AFTER", known });
+        const linked = grammar
+          .link({ words, role: "AFTER", known })
+          .filter((each) => !isOfChange(grammar, words, each));
         const relation: RelationPhrase = {
           text: phraseText(words),
           candidates: linked.map((each) => ({ ...each, direction: "FORWARD" as const })),
@@ -66,6 +70,17 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
   }
   return found;
 }
+
+/** "Open on a day" is what has opened before: no date of a change to that state tells of it. */
+function isOfChange(grammar: Grammar, words: readonly Word[], { iri }: RelationCandidate): boolean {
+  const content = words.filter(({ lower }) => !isFunctionWord(lower));
+  const [state] = content;
+  if (state === undefined || content.length > 1 || !STATES.has(state.lower)) return false;
+  const names = relationNames(grammar.catalogue).byRelation.get(iri) ?? [];
+  return !names.some((name) => name.content.some(({ lower }) => lower === state.lower));
+}
+
+const STATES: ReadonlySet<string> = new Set(["open", "alive", "active", "awake", "available"]);
 
 function conditionAt({ words }: Grammar, from: number, to: number): Condition | undefined {
   return conditionOf(words.slice(from, to));

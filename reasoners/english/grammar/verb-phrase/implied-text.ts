@@ -7,13 +7,14 @@ import { classEntry, relationEntry } from "../../linking/known-entries.ts";
 import { relationNames } from "../../linking/relation-names.ts";
 import { CATEGORIES, FLOORS, MADE, MATERIALS } from "../../text-values/saying-values.ts";
 import { type StatedText, textsIn } from "../../text-values/stated-texts.ts";
-import { mayGoUnsaid, saysItself } from "../../text-values/unsaid-relation.ts";
+import { mayGoUnsaid, saysItself, saysWhatItIs } from "../../text-values/unsaid-relation.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicates } from "../parse.ts";
 import { domainOf } from "./domain.ts";
 
 const MOST_WORDS = 9;
+const ARTICLES: ReadonlySet<string> = new Set(["a", "an"]);
 const PAST: ReadonlySet<string> = new Set(["was", "were", "been"]);
 
 /**
@@ -49,6 +50,8 @@ function textsAt(
 ): Predicates {
   const texts = textsIn(words, grammar.catalogue).filter((text) => {
     const isAll = text.from === at && text.to === words.length;
+    const isNoun = heads === undefined && ARTICLES.has(words[at - 1]?.lower ?? "");
+    if (isNoun && !saysWhatItIs(text.relation.iri, grammar.catalogue)) return false;
     // Who is a warden has a post of that name: what links the two is no warden.
     const isOfNodes = heads === undefined && isSaidOfNodes(text.relation, grammar.catalogue);
     return isAll && !isOfNodes && mayGoUnsaid(text, grammar.catalogue) && isCalled(text, heads, grammar);

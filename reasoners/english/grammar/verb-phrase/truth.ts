@@ -51,7 +51,8 @@ const WITH: ReadonlySet<string> = new Set(["with", "without"]);
  */
 export function toldBy(said: readonly Word[], { catalogue }: Grammar): RelationPhrase["candidates"] {
   const { byRelation } = relationNames(catalogue);
-  const parts = said.some(({ text }) => text.includes("-")) ? partsOf(said) : said;
+  const isHyphenated = said.some(({ text }) => text.includes("-"));
+  const parts = isHyphenated ? partsOf(said) : said;
   return catalogue.relations.flatMap(({ iri, label, isTruth }) => {
     const names = isTruth === true ? (byRelation.get(iri) ?? []) : [];
     const weights = names
@@ -60,10 +61,8 @@ export function toldBy(said: readonly Word[], { catalogue }: Grammar): RelationP
           areTheSame(said, content) ||
           // "With a licence", where the graph says "holds a licence".
           (OFFERING.has(content[0]?.lower ?? "") && areTheSame(said, content.slice(1))) ||
-          areTheSame(
-            parts,
-            separateWords.filter(({ lower }) => !isFunctionWord(lower)),
-          ),
+          // "Up-to-date", and not "over-date".
+          areTheSame(parts, isHyphenated ? separateWords : withoutSmall(separateWords)),
       )
       .map(({ weight }) => weight);
     return weights.length === 0 ? [] : [{ iri, label, direction: "FORWARD" as const, score: Math.max(...weights) }];
@@ -71,7 +70,11 @@ export function toldBy(said: readonly Word[], { catalogue }: Grammar): RelationP
 }
 
 function partsOf(words: readonly Word[]): readonly Word[] {
-  return words.flatMap(({ text }) => wordsOf(text.replaceAll("-", " "))).filter(({ lower }) => !isFunctionWord(lower));
+  return words.flatMap(({ text }) => wordsOf(text.replaceAll("-", " ")));
+}
+
+function withoutSmall(words: readonly Word[]): readonly Word[] {
+  return words.filter(({ lower }) => !isFunctionWord(lower));
 }
 
 function areTheSame(words: readonly Word[], others: readonly Word[]): boolean {
