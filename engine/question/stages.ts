@@ -191,7 +191,7 @@ export function outlineStage(question: Question, parts: InvestigationParts): Sta
   const topicEntities = topicEntitiesStage(question, parts);
   return {
     name: "outline",
-    version: 3,
+    version: 4,
     inputs: { analysis: analysis.inputs },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {

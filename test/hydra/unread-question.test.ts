@@ -38,6 +38,26 @@ describe("a question that a model could not read", () => {
     expect(input?.skyline.relations.at(-1)?.text).toBe("the homes of both");
   });
 
+  test("keeps its own words in the chain that is shown, beside the facts that would tell", async () => {
+    const facts = `the homes of both, whoever lived there before them, ${"and what stood beside it, ".repeat(12)}`;
+    const { input } = await furtherOf(UNREAD, `It asks what might be. The facts that would tell: ${facts}`);
+    if (input === undefined) throw new TypeError("It was asked.");
+    const prepared = askFurtherPrompt.prepare(input);
+    if ("settled" in prepared) throw new TypeError("It needs a model.");
+    const { chain, wouldTell } = prepared.data as { chain: string; wouldTell: string };
+    expect(chain).toContain("sister");
+    expect(chain).not.toContain("homes");
+    expect(wouldTell).toMatch(/^the homes of both, whoever lived there before them, /u);
+    expect(wouldTell.length).toBeLessThanOrEqual(200);
+  });
+
+  test("has no facts that would tell where the reason names none", async () => {
+    const { input } = await furtherOf(UNREAD, "It asks what might be.");
+    if (input === undefined) throw new TypeError("It was asked.");
+    const prepared = askFurtherPrompt.prepare(input);
+    expect("settled" in prepared ? {} : prepared.data).not.toHaveProperty("wouldTell");
+  });
+
   test("is searched for along its words where the reason names no facts", async () => {
     const { input } = await furtherOf(UNREAD, "It asks what might be.");
     expect(input?.skyline.relations.map(({ text }) => text).join(" ")).toContain("sister");

@@ -24,8 +24,10 @@ export interface SkylinePlace {
 }
 
 export interface SkylineRelation {
-  /** In the question's words. */
+  /** In the question's words; of one that a reasoner could not read, which facts would tell, in its words. */
   readonly text: string;
+  /** The question's words, where `text` is which facts would tell. */
+  readonly said?: string | undefined;
   /**
    * Which way the words read, where that is known. FORWARD: "Mariner Moose" – mascot of – team; BACKWARD: the end that
    * stands second in the chain comes first in the words. Absent: they are what is asked of the end that is nearer to
@@ -68,6 +70,7 @@ export const skyline: z.ZodType<Skyline> = z.object({
   relations: z.array(
     z.object({
       text: z.string(),
+      said: z.string().optional(),
       reads: z.enum(["FORWARD", "BACKWARD"]).optional(),
       candidates: z.array(
         z.object({

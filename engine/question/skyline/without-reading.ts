@@ -5,8 +5,8 @@ import type { Skyline, SkylinePlace, SkylineRelation } from "./skyline.ts";
  * The skyline of a question that no logical form was made of: what it names, in its order, linked by the keywords that
  * stand between, and the answer at the end, to which all other keywords lead. Where it names nothing, they stand in the
  * answer's place.
- * @param wanted which facts would tell, where a reasoner that could not read it has said so: they stand in the place of
- * words such as "would", "likely"
+ * @param wanted which facts would tell, where a reasoner that could not read it has said so: what is searched for is
+ * like them, and not like words such as "would", "likely"
  */
 export function withoutReading(
   question: string,
@@ -21,7 +21,7 @@ export function withoutReading(
   if (topics.length === 0) return { places: [answer(lead)], relations: [] };
   return {
     places: [...topics.map(placeOf), answer("")],
-    relations: [...between, wanted ?? [lead, last].filter(Boolean).join(" ")].map(relation),
+    relations: [...between.map(relation), leading([lead, last].filter(Boolean).join(" "), wanted)],
   };
 }
 
@@ -60,6 +60,11 @@ function placeOf({ mention, candidates, chosen }: TopicEntity, index: number): S
 
 function answer(text: string): SkylinePlace {
   return { id: "answer 1", kind: "ANSWER", text, entities: [] };
+}
+
+/** What leads to the answer. */
+function leading(said: string, wanted: string | undefined): SkylineRelation {
+  return wanted === undefined ? relation(said) : { ...relation(wanted), said };
 }
 
 function relation(text: string): SkylineRelation {

@@ -29,5 +29,5 @@ function shownPlace({ kind, text }: SkylinePlace, called: ReadonlyMap<string, st
 }
 
 function shownRelation(relation: Skyline["relations"][number] | undefined): readonly string[] {
-  return relation === undefined ? [] : [cleanText(relation.text, 120)];
+  return relation === undefined ? [] : [cleanText(relation.said ?? relation.text, 120)];
 }

@@ -9,7 +9,7 @@ import type { Json } from "../../../../engine/json.ts";
 import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { definePrompt, UnusableReply } from "../../prompt.ts";
 import { neededTextList } from "../forgiving.ts";
-import { chainOf, shownNames, shownTexts } from "../hydra/shown-paths.ts";
+import { shownChain, shownNames, shownTexts, WHAT_WOULD_TELL } from "../hydra/shown-paths.ts";
 
 const MOST_STEPS = 120;
 const MOST_CHARACTERS = 130;
@@ -19,7 +19,7 @@ const MOST_PLANNED = 8;
 const reply = z.object({ steps: neededTextList });
 
 const INSTRUCTIONS = `
-You search a knowledge graph for paths that answer a question, one step at a time. The data hold the question; "statement", the same with *placeholder* for what is asked for; "chain", the order in which names and relations are expected; "plan", the steps planned, where there is a plan; and "paths", what was walked so far from each "topic", each with the steps that can be taken next. A step reads "A – relation → B" where A is the subject and "A ← relation – B" where B is. {A, B} is a set: the step leads to all of it. "names", where given, are what the question calls ("asked") otherwise than the graph does ("found").
+You search a knowledge graph for paths that answer a question, one step at a time. The data hold the question; "statement", the same with *placeholder* for what is asked for; "chain", the order in which names and relations are expected; "plan", the steps planned, where there is a plan; and "paths", what was walked so far from each "topic", each with the steps that can be taken next. A step reads "A – relation → B" where A is the subject and "A ← relation – B" where B is. {A, B} is a set: the step leads to all of it. "names", where given, are what the question calls ("asked") otherwise than the graph does ("found"). ${WHAT_WOULD_TELL}
 
 Choose for each topic at most "most" steps, the best first: those that lead to the answer, or on towards it. The relation must say what the plan needs next, in the right direction; what is only like it does not. A step back, or to what is not asked about, leads nowhere. From different topics, choose steps that can meet. Choose none when no step leads on.
 
@@ -29,7 +29,7 @@ Reply: {"steps":["s1"]}
 /** Beam search: the next steps of all open paths. */
 export const chooseStepsPrompt = definePrompt<ChooseStepsInput, ChooseStepsOutput, z.infer<typeof reply>>({
   task: chooseSteps,
-  version: 2,
+  version: 3,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
@@ -92,7 +92,7 @@ export const chooseStepsPrompt = definePrompt<ChooseStepsInput, ChooseStepsOutpu
       data: {
         question: cleanText(question, 1_000),
         statement: cleanText(statement, 600),
-        chain: chainOf(skyline),
+        ...shownChain(skyline),
         ...(plan.length === 0 ? {} : { plan: shownTexts(plan, MOST_PLANNED) }),
         most,
         ...shownNames(names),

@@ -9,11 +9,12 @@ import { definePrompt, UnusableReply } from "../../prompt.ts";
 import { neededTextList, textList } from "../forgiving.ts";
 import { shownGroups } from "./shown-groups.ts";
 import {
-  chainOf,
   HOW_PATHS_READ,
+  shownChain,
   shownNames,
   shownPaths,
   shownSubQuestions,
+  WHAT_WOULD_TELL,
   WHERE_PATHS_STAND,
 } from "./shown-paths.ts";
 
@@ -23,7 +24,7 @@ const MOST_PATHS = 40;
 const reply = z.object({ paths: neededTextList, groups: textList });
 
 const INSTRUCTIONS = `
-You choose the paths of reasoning that answer a question. The data hold the question; its "subQuestions", where it has any; "chain", on which an answer is expected to stand; and "paths" that were found, likely ones first. ${HOW_PATHS_READ} ${WHERE_PATHS_STAND}
+You choose the paths of reasoning that answer a question. The data hold the question; its "subQuestions", where it has any; "chain", on which an answer is expected to stand; and "paths" that were found, likely ones first. ${WHAT_WOULD_TELL} ${HOW_PATHS_READ} ${WHERE_PATHS_STAND}
 "groups", where given, are further paths that seemed less likely: each is "count" paths that follow the same relations as the one or two shown as "some". "leftOut", where given, is how many paths are not shown at all.
 
 Choose at most "most" paths, the best first: those that together answer every sub-question. The relations must say what is asked, in the right direction; words that are only like it do not. When several say the same, prefer those of different kinds of sources, so that one bears the other out. A path that contradicts another stays worth choosing: both sides have to be seen. When nothing reaches the answer, choose what leads part of the way and says what is asked on it; choose none when no path does even that.
@@ -35,7 +36,7 @@ Reply: {"paths":["p1"],"groups":[]}
 /** The last step of pruning. */
 export const choosePathsPrompt = definePrompt<ChoosePathsInput, ChoosePathsOutput, z.infer<typeof reply>>({
   task: choosePaths,
-  version: 6,
+  version: 7,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
@@ -86,7 +87,7 @@ export const choosePathsPrompt = definePrompt<ChoosePathsInput, ChoosePathsOutpu
       data: {
         question: cleanText(question, 1_000),
         ...shownSubQuestions(subQuestions, question),
-        chain: chainOf(skyline),
+        ...shownChain(skyline),
         most,
         ...shownNames(names),
         paths: shownPaths(shown),
