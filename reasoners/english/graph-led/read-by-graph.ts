@@ -31,6 +31,7 @@ import { linkingOf } from "./measures.ts";
 import type { Around } from "./queries.ts";
 import { wordingsOf } from "./wordings.ts";
 import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
+import { byKindredWords } from "../ordinary-words/by-kindred-words.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
 
 /** Readings handed on. */
@@ -51,7 +52,7 @@ export function readAround(asked: GraphLedInput, work = new Work()): GraphLedRea
   if (readings.length > 0) return { readings };
   const walked = byWalk(input);
   if (walked.length > 0) return { readings: walked };
-  const other = byRole(input) ?? byText(input) ?? ofTheGraph(input) ?? inLanguage(input);
+  const other = byRole(input) ?? byText(input) ?? ofTheGraph(input) ?? inLanguage(input) ?? byKindredWords(input);
   if (other !== undefined) return { readings: [other] };
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return { readings: [] };

@@ -1,12 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import { DERIVING } from "../weights.ts";
 
 /** Adjectives that are remembered. */
 const MOST_REMEMBERED = 5_000;
 /** So many letters at least do an adjective and the noun of it begin with alike: "salty" and "saltiness". */
 const LEAST_ALIKE = 4;
-/** How often both are used in the sense in which one is derived from the other, 0–1: "numb" is no "number". */
-const LEAST_SHARE = 0.4;
 
 /** Of these there are so many: "the most different colours". */
 const COUNTING: ReadonlySet<string> = new Set(["different", "distinct", "separate", "various", "diverse", "unique"]);
@@ -37,7 +36,7 @@ function lookUp(base: string): readonly string[] {
             (role === "THING" || role === "MEASURE") &&
             word !== base &&
             word.startsWith(start.slice(0, base.length)) &&
-            share * shareOfDerived >= LEAST_SHARE,
+            share * shareOfDerived >= DERIVING.leastOfQuality,
         )
         .map(({ word }) => word),
     ),
