@@ -7,13 +7,15 @@ import { isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts"
 import { OF_PERSONS, OF_PLACES, OF_THINGS, POSSESSIVE } from "../language/question-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
-import type { Word } from "../language/words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { agentClasses, leadsToAgents, nounsOf } from "./agent-classes.ts";
+import { linkClass } from "./class-linker.ts";
 import { AGENTS, classesNamed, PLACES, POLITIES } from "./kinds-of-classes.ts";
+import { LIKENESS } from "../weights.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { UNSAID_DOMAIN } from "../grammar/verb-phrase/domain.ts";
-import { relationNames } from "./relation-names.ts";
+import { closeness, relationNames } from "./relation-names.ts";
 
 /** What a question word asks for, which classes are of the kind, and which relations lead to it. */
 interface Kind {
@@ -52,11 +54,12 @@ export function kindAsked(
   catalogue: Catalogue,
 ): KindAsked | undefined {
   if (!isSet(form)) return undefined;
-  const noun = nounForPersons(form, words, start);
-  const word = questionWord(words, start) ?? noun;
-  const kind = word === undefined ? undefined : (kindOf(word) ?? NAMED);
   const links = linksOf(form);
-  if (word === undefined || kind === undefined) return undefined;
+  const noun = questionWord(words, start) ?? nounForPersons(form, words, start);
+  const head = noun === undefined ? headOfSeveral(form, links, catalogue) : undefined;
+  const word = noun ?? head?.noun;
+  if (word === undefined) return undefined;
+  const kind = head?.kind ?? kindOf(word) ?? NAMED;
   const ends = [...new Set([...links.flatMap((each) => endClasses(each, catalogue)), ...unsaidClasses(form)])];
   if (links.length + ends.length === 0) return undefined;
   const ofKind = (expected: boolean): readonly string[] =>
@@ -67,6 +70,41 @@ export function kindAsked(
     otherClasses: ofKind(false),
     telling: links.filter((each) => isLedTo(each, kind, catalogue)).map(({ iri, direction }) => ({ iri, direction })),
   };
+}
+
+/**
+ * "The birthplace country of E" read as a relation that says nothing of countries: what is found has to be one by the
+ * graph. A head that names no class may be said in other words.
+ */
+function headOfSeveral(
+  form: SetForm,
+  links: readonly RelationCandidate[],
+  catalogue: Catalogue,
+): { readonly noun: string; readonly kind: Kind } | undefined {
+  const nouns = form.kind === "follow" ? wordsOf(form.expects ?? "") : [];
+  const [head] = nouns.slice(-1);
+  if (head === undefined || nouns.length < 2 || links.every((each) => isCalled(each, head, catalogue)))
+    return undefined;
+  const classes = linkClass([head], catalogue).filter(({ score }) => score === 1);
+  const [named] = classes;
+  if (named === undefined) return undefined;
+  const isOne = (iri: string): boolean => classes.some((each) => each.iri === iri);
+  const above = classEntry(catalogue, named.iri)?.ancestors ?? [];
+  return {
+    noun: head.text,
+    kind: {
+      demand: `asks for what is a “${named.label}”`,
+      includes: (iri) =>
+        [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])].some(isOne) ||
+        (above.includes(iri) ? undefined : false),
+      isLedToBy: (candidate) => isCalled(candidate, head, catalogue),
+    },
+  };
+}
+
+function isCalled({ iri }: RelationCandidate, head: Word, catalogue: Catalogue): boolean {
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  return names.some(({ content }) => content.some((word) => closeness(word, head) >= LIKENESS.sameFamily));
 }
 
 /** Whatever a relation is called, what the graph has at its end may all be of other kinds. */
