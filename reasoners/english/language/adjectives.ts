@@ -65,8 +65,8 @@ export function gradedAdjective(lower: string): { readonly base: string; readonl
 }
 
 /**
- * The same behind a word that says how much ("how", "more", "most"), where any adjective of which the dictionary has the
- * noun may stand: elsewhere "national" and "red" measure nothing.
+ * The same behind a word that says how much ("how", "more", "most"), where any adjective of which the dictionary has
+ * the noun may stand: elsewhere "national" and "red" measure nothing.
  */
 export function gradedBehindDegree(lower: string): ReturnType<typeof gradedAdjective> {
   return gradedAdjective(lower) ?? (qualitiesOf(lower).length > 0 ? { base: lower, degree: "base" } : undefined);
