@@ -46,7 +46,7 @@ function plainName(name: string): string {
  * What a description says that something is; none where it says how it is used, or nothing but a clause. The greatest
  * number of guests, or the number of those that can be let in, is also a capacity.
  */
-export function describedNames(description: string | undefined): readonly string[] {
+function describedNames(description: string | undefined): readonly string[] {
   const name = describedName(description);
   if (name === undefined) return [];
   const counted = /^number of (.+)$/u.exec(name)?.[1];

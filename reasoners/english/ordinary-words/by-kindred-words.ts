@@ -59,7 +59,9 @@ export function byKindredWords(input: GraphLedInput): Reading | undefined {
       relation: { text: relation.label, candidates: [way] },
     },
     score: GRAPH_LED.byRole,
-    doubts: [`“${said}” was read as “${relation.label}”, which may not be meant`],
+    ...(isItsName(said, relation)
+      ? {}
+      : { doubts: [`“${said}” was read as “${relation.label}”, which may not be meant`] }),
   };
 }
 
@@ -179,6 +181,16 @@ function unsaid({ content, by, parts }: AskedOf, relation: RelationEntry): strin
 }
 
 const LONGEST_NAME = 80;
+
+/** Is it called just so, but for small words: "sibling" and "sibling of"? */
+function isItsName(said: string, { label, aliases }: RelationEntry): boolean {
+  const contentOf = (text: string): string =>
+    wordsOf(text.slice(0, LONGEST_NAME))
+      .filter(({ lower }) => !isFunctionWord(lower))
+      .map(({ roots }) => roots[0] ?? "")
+      .join(" ");
+  return [label.replace(/ \([^()]*\)$/u, ""), ...aliases].some((name) => contentOf(name) === contentOf(said));
+}
 
 function areKin(said: Word, meant: Word, parts: readonly PartOfSpeech[] | undefined): boolean {
   if (said.roots.some((root) => meant.roots.includes(root))) return true;
