@@ -492,6 +492,12 @@ export const ORDINARY = {
   leastOfKind: 0.2,
 } as const;
 
+/** When what is asked of one thing is told by what the dictionary knows for it (reasoners/english/ordinary-words). */
+export const KINDRED = {
+  /** How likely two words say the same at least, 0–1; the answer's kind and the rest of the question agree besides. */
+  least: 0.15,
+} as const;
+
 /**
  * When a word that a graph does not have is read as another (reasoners/english/rewording). Shares are those of the
  * senses that both words have in common.
@@ -518,6 +524,8 @@ export const DERIVING = {
   leastOfNoun: 0.5,
   /** Verbs have many senses, of which the noun has one. */
   leastOfVerb: 0.05,
+  /** An adjective and the noun of how much there is of it: in how many of their uses one is derived from the other. */
+  leastOfQuality: 0.4,
 } as const;
 
 /**

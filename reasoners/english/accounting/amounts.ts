@@ -4,7 +4,7 @@ import phrases from "../language/data/phrases.json" with { type: "json" };
 import { numberOf } from "../grammar/value.ts";
 import { BE, HAVE, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
-import { scaleOf } from "../language/adjectives.ts";
+import { gradedAdjective, gradedBehindDegree, scaleOf } from "../language/adjectives.ts";
 import type { Carried } from "./carried.ts";
 import { isDifference, isRatio } from "./differences.ts";
 import { demand, lowerAt, nothing, stands, type Demand, type Said } from "./demand.ts";
@@ -177,7 +177,10 @@ export function measures(said: Said, at: number): Demand | undefined {
 export function more(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
   if (!MORE.has(lower) || lowerAt(said, at - 1) === "once") return undefined;
-  return demand(at, 1, "comparison", isComparison);
+  // "More popular": the adjective is part of it, though it measures nothing where it stands by itself.
+  const next = lowerAt(said, at + 1);
+  const isOfDegree = gradedAdjective(next) === undefined && gradedBehindDegree(next) !== undefined;
+  return demand(at, isOfDegree ? 2 : 1, "comparison", isComparison);
 }
 
 export function isComparison(carried: Carried): boolean {

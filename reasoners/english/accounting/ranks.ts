@@ -1,6 +1,6 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
 import { anyOf } from "../language/word-set.ts";
-import { endsMeant, gradedAdjective, ordinal, scaleOf } from "../language/adjectives.ts";
+import { endsMeant, gradedAdjective, gradedBehindDegree, ordinal, scaleOf } from "../language/adjectives.ts";
 import { BOUNDS, DETERMINERS, isFunctionWord, MARKS, WH } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { phraseText } from "../language/words.ts";
@@ -105,7 +105,7 @@ function asksWhen({ words, start }: Said): boolean {
 
 function mosts(said: Said, at: number): Demand {
   const lower = lowerAt(said, at);
-  const graded = gradedAdjective(lowerAt(said, at + 1));
+  const graded = gradedBehindDegree(lowerAt(said, at + 1));
   if (graded?.degree === "base") {
     const up = scaleOf(graded.base)?.direction;
     const down = up === undefined ? undefined : up === "max" ? "min" : "max";

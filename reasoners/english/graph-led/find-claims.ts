@@ -2,7 +2,7 @@ import lists from "../language/data/graph-led-words.json" with { type: "json" };
 import type { MentionForm } from "../../../engine/question/form/logical-form.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
-import { gradedAdjective } from "../language/adjectives.ts";
+import { gradedAdjective, gradedBehindDegree } from "../language/adjectives.ts";
 import { MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { phraseText, type Word } from "../language/words.ts";
@@ -155,7 +155,7 @@ function measuringAt(words: readonly Word[], from: number): readonly (RankClaim 
   const lower = words[from]?.lower ?? "";
   const span = { from, to: from + 1 };
   if (lower === "how") {
-    const measured = gradedAdjective(words[from + 1]?.lower ?? "");
+    const measured = gradedBehindDegree(words[from + 1]?.lower ?? "");
     return measured?.degree === "base" ? [{ kind: "measure", from, to: from + 2, base: measured.base }] : [];
   }
   if (AMOUNTS.has(lower)) {

@@ -31,6 +31,7 @@ import { linkingOf } from "./measures.ts";
 import type { Around } from "./queries.ts";
 import { wordingsOf } from "./wordings.ts";
 import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
+import { byKindredWords } from "../ordinary-words/by-kindred-words.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
 import { withCountedNames } from "../units/counted-names.ts";
 import { toldIn } from "../units/told-in.ts";
@@ -64,7 +65,7 @@ function readWhole(input: GraphLedInput, work: Work): GraphLedReadings {
   if (readings.length > 0) return { readings };
   const walked = byWalk(input);
   if (walked.length > 0) return { readings: walked };
-  const other = byRole(input) ?? byText(input) ?? ofTheGraph(input) ?? inLanguage(input);
+  const other = byRole(input) ?? byText(input) ?? ofTheGraph(input) ?? inLanguage(input) ?? byKindredWords(input);
   if (other !== undefined) return { readings: [other] };
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return { readings: [] };

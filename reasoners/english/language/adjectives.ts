@@ -1,5 +1,6 @@
 import lists from "./data/adjectives.json" with { type: "json" };
 import numbers from "./data/numbers.json" with { type: "json" };
+import { isOwnNoun, qualitiesOf } from "./derived-scales.ts";
 import { compared, type Degree } from "./word-forms.ts";
 import { wordSet } from "./word-set.ts";
 
@@ -54,26 +55,45 @@ const OF_OTHER_WORDS: ReadonlyMap<string, { readonly base: string; readonly degr
 
 /** The base form and degree of a gradable adjective ("highest", "older", "tall"); undefined for other words. */
 export function gradedAdjective(lower: string): { readonly base: string; readonly degree: Degree } | undefined {
-  if (isGradable(lower)) return { base: lower, degree: "base" };
+  if (isListed(lower)) return { base: lower, degree: "base" };
   const other = OF_OTHER_WORDS.get(lower);
   if (other !== undefined) return other;
   const form = compared(lower);
-  const base = form?.bases.find(isGradable);
-  return form === undefined || base === undefined ? undefined : { base, degree: form.degree };
+  if (form === undefined) return undefined;
+  const base = form.bases.find(isListed) ?? (isOwnNoun(lower) ? undefined : form.bases.find(isGradable));
+  return base === undefined ? undefined : { base, degree: form.degree };
+}
+
+/**
+ * The same behind a word that says how much ("how", "more", "most"), where any adjective of which the dictionary has
+ * the noun may stand: elsewhere "national" and "red" measure nothing.
+ */
+export function gradedBehindDegree(lower: string): ReturnType<typeof gradedAdjective> {
+  return gradedAdjective(lower) ?? (qualitiesOf(lower).length > 0 ? { base: lower, degree: "base" } : undefined);
+}
+
+function isListed(base: string): boolean {
+  return SCALES.has(base) || NAMED.has(base);
 }
 
 function isGradable(base: string): boolean {
-  return SCALES.has(base) || NAMED.has(base);
+  return isListed(base) || qualitiesOf(base).length > 0;
 }
 
 /** What an adjective measures by itself; undefined for one that does not say it. */
 export function scaleOf(base: string): Scale | undefined {
-  return SCALES.get(base);
+  return SCALES.get(base) ?? (NAMED.has(base) ? undefined : derivedScale(base));
+}
+
+/** "Sweeter" is of more sweetness. */
+function derivedScale(base: string): Scale | undefined {
+  const measures = qualitiesOf(base).map((name): ScaleMeasure => ({ name, direction: "max" }));
+  return measures.length === 0 ? undefined : { measures, direction: "max" };
 }
 
 /** What an adjective may be said of, and the end that it means of it: of a time, "fastest" is the least. */
 export function endsMeant(base: string): readonly ScaleMeasure[] {
-  return (SCALES.get(base) ?? NAMED.get(base))?.measures ?? [];
+  return (SCALES.get(base) ?? NAMED.get(base) ?? derivedScale(base))?.measures ?? [];
 }
 
 /** The end that an adjective means of whatever is measured; undefined where that depends on what it is. */

@@ -3,6 +3,7 @@ import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { sameVerb } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { withDescribedNames } from "./described-names.ts";
 
 const known = new WeakMap<Catalogue, Catalogue>();
 
@@ -13,11 +14,11 @@ const known = new WeakMap<Catalogue, Catalogue>();
 export function withLocalNames(catalogue: Catalogue): Catalogue {
   const found = known.get(catalogue);
   if (found !== undefined) return found;
-  const named: Catalogue = {
+  const named = withDescribedNames({
     ...catalogue,
     relations: catalogue.relations.map(alsoCalled),
     classes: catalogue.classes.map(alsoCalled),
-  };
+  });
   known.set(catalogue, named);
   known.set(named, named);
   return named;

@@ -1,6 +1,6 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
-import { gradedAdjective } from "../language/adjectives.ts";
+import { gradedAdjective, gradedBehindDegree } from "../language/adjectives.ts";
 import { MARKS } from "../language/function-words.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { reworded } from "../plain-question/pieces.ts";
@@ -43,7 +43,7 @@ export function timesMore(input: AnalysisInput): InNouns | undefined {
 function comparedAt(words: readonly Word[], at: number): { readonly base: string; readonly to: number } | undefined {
   const graded = gradedAdjective(words[at]?.lower ?? "");
   if (words[at]?.lower === "more") {
-    const next = gradedAdjective(words[at + 1]?.lower ?? "");
+    const next = gradedBehindDegree(words[at + 1]?.lower ?? "");
     return next?.degree === "base" ? { base: next.base, to: at + 2 } : { base: "many", to: at + 1 };
   }
   return graded?.degree === "comparative" ? { base: graded.base, to: at + 1 } : undefined;

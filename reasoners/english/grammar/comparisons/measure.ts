@@ -1,6 +1,6 @@
 import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
-import { gradedAdjective } from "../../language/adjectives.ts";
+import { gradedAdjective, gradedBehindDegree } from "../../language/adjectives.ts";
 import { isAuxiliary, isFunctionWord, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
@@ -28,7 +28,7 @@ export function measuresOf(grammar: Grammar, words: readonly Word[]): readonly M
     const graded = gradedAdjective(word.lower);
     const more = word.lower === "more" || word.lower === "most" || word.lower === "less" || word.lower === "fewer";
     if (more) {
-      const adjective = gradedAdjective(words[index + 1]?.lower ?? "");
+      const adjective = gradedBehindDegree(words[index + 1]?.lower ?? "");
       const flip = word.lower === "less" || word.lower === "fewer";
       if (adjective !== undefined) return scaled(grammar, adjective.base, flip);
       const noun = words.slice(index + 1).filter((each) => !isFunctionWord(each.lower));

@@ -1,6 +1,6 @@
 import type { Form, RelationPhrase, SetForm, Tally } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DETERMINERS, DO, HAVE, isAuxiliary } from "../../language/function-words.ts";
-import { gradedAdjective } from "../../language/adjectives.ts";
+import { gradedBehindDegree } from "../../language/adjectives.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../../language/question-words.ts";
 import type { Word } from "../../language/words.ts";
 import type { EndKind } from "../../linking/phrase-to-link.ts";
@@ -171,7 +171,7 @@ function countedOfEach(grammar: Grammar, from: number, to: number): readonly For
 function measureOfEach(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const { words } = grammar;
   const each = eachIn(grammar, from, to);
-  const graded = gradedAdjective(words[from + 1]?.lower ?? "");
+  const graded = gradedBehindDegree(words[from + 1]?.lower ?? "");
   if (each === undefined || words[from]?.lower !== "how" || graded?.degree !== "base" || each.at !== from + 3)
     return [];
   if (!BE.has(words[from + 2]?.lower ?? "")) return [];

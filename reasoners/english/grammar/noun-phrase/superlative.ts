@@ -1,6 +1,6 @@
 import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
+import { gradedAdjective, gradedBehindDegree, ordinal } from "../../language/adjectives.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Nominals, type Parse, parse } from "../parse.ts";
@@ -14,7 +14,7 @@ export function superlatives(grammar: Grammar, from: number, to: number): Nomina
   if (rank !== undefined) at += 1;
   const most = words[at]?.lower === "most" || words[at]?.lower === "least" ? words[at]?.lower : undefined;
   const adjective =
-    most === undefined ? gradedAdjective(words[at]?.lower ?? "") : gradedAdjective(words[at + 1]?.lower ?? "");
+    most === undefined ? gradedAdjective(words[at]?.lower ?? "") : gradedBehindDegree(words[at + 1]?.lower ?? "");
   const isSuperlative = adjective !== undefined && (adjective.degree === "superlative" || most !== undefined);
   if (!isSuperlative && rank === undefined) return [];
   const base = isSuperlative ? adjective.base : "early";

@@ -1,5 +1,5 @@
 import lists from "../../language/data/orders.json" with { type: "json" };
-import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
+import { gradedAdjective, gradedBehindDegree, ordinal } from "../../language/adjectives.ts";
 import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
@@ -55,7 +55,7 @@ function rankAt(words: readonly Word[], at: number): Rank | undefined {
   const next = isOrdinal ? at + 1 : at;
   const first = words[next]?.lower ?? "";
   if (gradedAdjective(first)?.degree === "superlative") return { length: next + 1 - at, isNext: false };
-  if ((first === "most" || first === "least") && gradedAdjective(words[next + 1]?.lower ?? "") !== undefined)
+  if ((first === "most" || first === "least") && gradedBehindDegree(words[next + 1]?.lower ?? "") !== undefined)
     return { length: next + 2 - at, isNext: false };
   return isOrdinal ? { length: 1, isNext: false } : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { gradedAdjective, scaleOf } from "../../language/adjectives.ts";
+import { gradedBehindDegree, scaleOf } from "../../language/adjectives.ts";
 import { isAuxiliary, PREPOSITIONS } from "../../language/function-words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
@@ -21,7 +21,7 @@ export function howQuestions(grammar: Grammar, from: number, to: number): readon
   const second = words[from + 1]?.lower ?? "";
   if (second === "much") return [...howMany(grammar, from + 2, to), ...howMuch(grammar, from + 2, to)];
   if (second === "many") return howMany(grammar, from + 2, to);
-  const graded = gradedAdjective(second);
+  const graded = gradedBehindDegree(second);
   if (graded === undefined && second !== "far") return [];
   const found: FormParse[] = [];
   for (const subject of objectsAfterAuxiliary(grammar, from + 2, to)) {

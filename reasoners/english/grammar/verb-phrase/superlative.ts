@@ -1,4 +1,4 @@
-import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
+import { gradedAdjective, gradedBehindDegree, ordinal } from "../../language/adjectives.ts";
 import { DETERMINERS, isAuxiliary, MARKS, WH } from "../../language/function-words.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicates } from "../parse.ts";
@@ -28,7 +28,7 @@ export function extremes(grammar: Grammar, from: number, to: number): Predicates
   if (graded?.degree !== "superlative") return [];
   const rest = words.slice(at + 1);
   const [adjective, ...others] = rest;
-  const base = others.length === 0 ? gradedAdjective(adjective?.lower ?? "") : undefined;
+  const base = others.length === 0 ? gradedBehindDegree(adjective?.lower ?? "") : undefined;
   if (base?.degree === "base" && (word === "most" || word === "least"))
     return extremeRelations(grammar, base.base, undefined).map(({ relation, direction, cost }) =>
       parse(

@@ -1,0 +1,206 @@
+import lists from "../language/data/kindred-words.json" with { type: "json" };
+import type { Reading } from "../../../engine/question/analysis.ts";
+import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
+import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
+import type { EntityCandidate, Mention, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
+import type { PartOfSpeech } from "../dictionary/entry.ts";
+import { kinship } from "../dictionary/kinship.ts";
+import { politeOpening } from "../grammar/questions/politeness.ts";
+import { gradedAdjective } from "../language/adjectives.ts";
+import { notEnglish } from "../language/english.ts";
+import { DO, isAuxiliary, isFunctionWord, MARKS, WH } from "../language/function-words.ts";
+import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { isPartOfName, phraseText, type Word, wordsOf } from "../language/words.ts";
+import { labelWords } from "../linking/label-words.ts";
+import { linkedTo } from "../linking/linked-to.ts";
+import { leadsToSomebody } from "../nodes-between/ends.ts";
+import { placeOf, typesOf } from "../measured-wordings/asked.ts";
+import { GRAPH_LED, KINDRED } from "../weights.ts";
+
+const LIGHT = wordSet(lists.light);
+const SUBJECTS = wordSet(lists.subjects);
+const REFUSED = wordSet(lists.refused);
+const DATES = wordSet(lists.dates);
+const CALENDAR = [
+  { nouns: wordSet(lists.days), values: wordSet(lists.weekdays) },
+  { nouns: wordSet(lists.monthNouns), values: wordSet(lists.months) },
+];
+
+/** Longer questions say more than what there is to tell of one thing. */
+const MOST_WORDS = 14;
+const MOST_CONTENT = 3;
+
+/**
+ * What a question asks of one thing in words that the dictionary knows for those of the graph: "what does E smell of"
+ * is its aroma, "on what days is E shut" its closing day. Every word that means something must be kin to a word of the
+ * one relation which E has, of all that are around it, and the answer be of the kind that is asked for.
+ */
+export function byKindredWords(input: GraphLedInput): Reading | undefined {
+  const all = wordsOf(input.question);
+  if (all.length > MOST_WORDS || notEnglish(all, input.question, input.mentions) !== undefined) return undefined;
+  const name = theOneName(input.mentions);
+  const asked = name && askedOf(all.slice(politeOpening(all, 0)), name, input);
+  if (name === undefined || asked === undefined) return undefined;
+  const found = relationsAround(name, input).flatMap(({ relation, candidates }) => {
+    const said = isOfKind(relation, asked, input) ? unsaid(asked, relation) : undefined;
+    return said === undefined ? [] : [{ relation, candidates, said }];
+  });
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0) return undefined;
+  const { relation, candidates, said } = only;
+  const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction: "FORWARD", score: 1 };
+  return {
+    form: {
+      kind: "follow",
+      from: { kind: "mention", text: name.text, candidates: candidates.map(linkedTo) },
+      relation: { text: relation.label, candidates: [way] },
+    },
+    score: GRAPH_LED.byRole,
+    ...(isItsName(said, relation)
+      ? {}
+      : { doubts: [`“${said}” was read as “${relation.label}”, which may not be meant`] }),
+  };
+}
+
+/** The name that all others are parts of. */
+function theOneName(mentions: readonly Mention[]): Mention | undefined {
+  const known = mentions.filter(({ candidates }) => candidates.some((each) => !isOnlyAlike(each)));
+  const [longest] = [...known].sort((a, b) => b.end - b.start - (a.end - a.start));
+  if (longest === undefined) return undefined;
+  return known.every(({ start, end }) => longest.start <= start && end <= longest.end) ? longest : undefined;
+}
+
+interface AskedOf {
+  /** "Who", "what", "how", …, in lower case. */
+  readonly by: string;
+  /** "Many", "much", "long" behind "how". */
+  readonly how: string | undefined;
+  /** What means something. */
+  readonly content: readonly Word[];
+  /** What the words may be: behind "does" stands a verb, and what is to do is none that is said of E. */
+  readonly parts: readonly PartOfSpeech[] | undefined;
+  /** "On which …": what E is on is no amount. */
+  readonly isPlace: boolean;
+}
+
+/** What is asked around a name; undefined where the words stand in a way of their own. */
+function askedOf(words: readonly Word[], name: Mention, input: GraphLedInput): AskedOf | undefined {
+  const [from, behind] = placeOf(name, words);
+  if (behind <= from) return undefined;
+  const to = isItsKind(words[behind], name, input) ? behind + 1 : behind;
+  const around = [...words.slice(0, from), ...words.slice(to)].filter(({ lower }) => lower !== "'s");
+  const end = around.findIndex(({ lower }) => MARKS.has(lower));
+  // A mark stands at the end, or behind a name that is put first.
+  const isUnit = end === around.length - 3 && around[end + 1]?.lower === "in";
+  const isPlain = end < 0 || end === around.length - 1 || (end === 0 && from === 0) || isUnit;
+  const said = around.filter(({ lower }) => !MARKS.has(lower));
+  const questionWords = said.filter(({ lower }) => WH.has(lower));
+  const [by, ...more] = questionWords;
+  if (!isPlain || by === undefined || more.length > 0) return undefined;
+  const at = said.indexOf(by);
+  const how = by.lower === "how" ? said[at + 1]?.lower : undefined;
+  // Who does something to E is not told by what E has.
+  const rest = said.filter((word, index) => word !== by && (how === undefined || index !== at + 1));
+  if (rest.some(({ lower, text }) => REFUSED.has(lower) || /\d/u.test(text))) return undefined;
+  const content = rest.filter(
+    ({ lower }) => !isFunctionWord(lower) && !isAuxiliary(lower) && !LIGHT.has(lower) && !SUBJECTS.has(lower),
+  );
+  if (content.length === 0 || content.length > MOST_CONTENT || content.some(isPartOfName)) return undefined;
+  if (content.some(({ lower }) => !/^\p{L}+$/u.test(lower) || isCompared(lower))) return undefined;
+  const parts = said.some(({ lower }) => DO.has(lower)) ? NO_ADJECTIVES : undefined;
+  const isPlace = OF_THINGS.has(by.lower) && [said[at - 1], said.at(-1)].some((word) => PLACES.has(word?.lower ?? ""));
+  return { by: by.lower, how, content, parts, isPlace };
+}
+
+const NO_ADJECTIVES: readonly PartOfSpeech[] = ["n", "v"];
+const PLACES: ReadonlySet<string> = new Set(["in", "on", "at"]);
+
+/** "The Amber lager": a word of the class of what is named. */
+function isItsKind(word: Word | undefined, name: Mention, { catalogue }: GraphLedInput): boolean {
+  if (word === undefined || isFunctionWord(word.lower)) return false;
+  const own = typesOf(name, { catalogue }).flatMap((iri) => labelWords(iri, catalogue));
+  return own.some(({ roots }) => roots.some((root) => word.roots.includes(root)));
+}
+
+function isCompared(lower: string): boolean {
+  const degree = gradedAdjective(lower)?.degree;
+  return degree === "comparative" || degree === "superlative";
+}
+
+interface Around {
+  readonly relation: RelationEntry;
+  readonly candidates: readonly EntityCandidate[];
+}
+
+/** What the things that are meant by a name have, each with those that have it. */
+function relationsAround({ candidates }: Mention, { around, catalogue }: GraphLedInput): readonly Around[] {
+  const best = candidates.find((each) => !isOnlyAlike(each))?.score ?? 0;
+  const meant = candidates.filter((each) => !isOnlyAlike(each) && each.score >= best);
+  return catalogue.relations.flatMap((relation) => {
+    const having = meant.filter(({ iri }) =>
+      around.some(
+        ({ things, relations }) =>
+          things.includes(iri) && relations.some((each) => each.iri === relation.iri && each.direction === "FORWARD"),
+      ),
+    );
+    return having.length === 0 ? [] : [{ relation, candidates: having }];
+  });
+}
+
+/** May it be an answer to such a question? */
+function isOfKind(relation: RelationEntry, { by, how, isPlace }: AskedOf, { catalogue }: GraphLedInput): boolean {
+  const { objectKind } = relation;
+  if (relation.isTruth === true) return false;
+  if (by === "how") return how !== undefined && how !== "" && HOW.has(how) && objectKind === "NUMBER";
+  if (OF_PERSONS.has(by)) return objectKind === "ENTITY" && leadsToSomebody(relation, catalogue);
+  if (OF_DATES.has(by)) return objectKind === "DATE" || CALENDAR.some(({ values }) => isAllOf(relation, values));
+  if (OF_PLACES.has(by)) return objectKind === "ENTITY" || objectKind === "TEXT";
+  return OF_THINGS.has(by) && !(isPlace && (objectKind === "NUMBER" || objectKind === "DATE"));
+}
+
+const HOW: ReadonlySet<string> = new Set(["much", "many", "long", "far", "big", "high", "deep"]);
+
+function isAllOf({ values = [] }: RelationEntry, names: ReadonlySet<string>): boolean {
+  return values.length > 0 && values.every((value) => names.has(value.toLowerCase()));
+}
+
+/** What was said for a name of the relation; undefined where some of it says something else. */
+function unsaid({ content, by, parts }: AskedOf, relation: RelationEntry): string | undefined {
+  const named = content.filter(({ lower }) => !saysWhatItIs(lower, by, relation));
+  if (named.length === 0) return undefined;
+  const isSaid = [relation.label, ...relation.aliases].some((label) => {
+    const words = wordsOf(label.slice(0, LONGEST_NAME).replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")).filter(
+      ({ lower }) => /^\p{L}/u.test(lower) && !isFunctionWord(lower),
+    );
+    return named.every((word) => words.some((each) => areKin(word, each, parts)));
+  });
+  return isSaid ? phraseText(named) : undefined;
+}
+
+const LONGEST_NAME = 80;
+
+/** Is it called just so, but for small words: "sibling" and "sibling of"? */
+function isItsName(said: string, { label, aliases }: RelationEntry): boolean {
+  const contentOf = (text: string): string =>
+    wordsOf(text.slice(0, LONGEST_NAME))
+      .filter(({ lower }) => !isFunctionWord(lower))
+      .map(({ roots }) => roots[0] ?? "")
+      .join(" ");
+  return [label.replace(/ \([^()]*\)$/u, ""), ...aliases].some((name) => contentOf(name) === contentOf(said));
+}
+
+function areKin(said: Word, meant: Word, parts: readonly PartOfSpeech[] | undefined): boolean {
+  if (said.roots.some((root) => meant.roots.includes(root))) return true;
+  return kinship(said.lower, meant.lower, parts) >= KINDRED.least;
+}
+
+/** "Day" of what is a weekday or a date, "weeks" of what is told in weeks. */
+function saysWhatItIs(lower: string, by: string, relation: RelationEntry): boolean {
+  if (CALENDAR.some(({ nouns, values }) => nouns.has(lower) && isAllOf(relation, values))) return true;
+  if (relation.objectKind === "DATE") return OF_THINGS.has(by) && DATES.has(lower);
+  const { unit } = relation;
+  return relation.objectKind === "NUMBER" && unit !== undefined && singularForms(lower).includes(unit);
+}
