@@ -86,7 +86,8 @@ function talliedBy(
     return fillings(names, kind, input).flatMap((filled): readonly Tallied[] => {
       const open = kind.links.filter((link) => link !== count.link && !filled.some((each) => each.link === link));
       const words = wordsToTell(said.tokens)?.filter(({ lower }) => !LIGHT.has(lower) && !ANYONE.has(lower));
-      if (words === undefined) return [];
+      // "Which tool gets used the most": nothing says of which nodes.
+      if (words === undefined || words.length + count.words.length === 0) return [];
       const relations = [...kind.links, ...texts.map(({ relation }) => relation), ...datesOf(kind)];
       if (!words.every((word) => isSaidBy(word, kind, relations, catalogue))) return [];
       return linksAsked(asks, open, catalogue).flatMap((asked): readonly Tallied[] => {
