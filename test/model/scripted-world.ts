@@ -20,7 +20,7 @@ interface Listed {
 }
 
 /** The data of a request, and the ids by which it lists things. */
-export interface ShownTo {
+interface ShownTo {
   readonly task: string | undefined;
   readonly data: any;
   /** How many forms were tried before. */
@@ -33,7 +33,7 @@ export interface ShownTo {
 /** What a reply that reads the question is made of: its steps, of which the last answers, or why there are none. */
 export type Script = (shown: ShownTo) => readonly Step[] | { readonly reason: string } | { readonly raw: unknown };
 
-export interface AskedOfScript {
+interface AskedOfScript {
   readonly status: string;
   readonly complete: boolean;
   readonly confidence: number | null;
