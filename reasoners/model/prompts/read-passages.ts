@@ -27,20 +27,20 @@ const reply = z.object({
 type Reply = z.infer<typeof reply>;
 
 const INSTRUCTIONS = `
-You look for one fact in texts. The data name a subject, a relation in somebody's words, and passages, each sentence behind its id ("…" where some are left out). Find what stands at the other end: what the subject "relation"; where the relation holds "…", what may stand there. The words of a text may differ; the fact must be the same, of the same subject, in the same direction. "expects" is the kind of answer: what the texts show to be of another kind (a district for a country) is none. "question" is the whole question, of which this is one step: of several answers give those that it can mean, all where it does not tell, and answer no other step of it.
+You look for one fact in texts. The data name a subject, a relation in somebody's words, and passages, each sentence behind its id ("…" where some are left out). Find what stands at the other end: what the subject "relation"; where the relation holds "…", what may stand there. The words of a text may differ; the fact must be the same, of the same subject, in the same direction. "expects" is the kind of answer: what the texts show to be of another kind (a district for a country) is none. "question" is the whole question, of which this is one step: of several answers give those that it can mean, all where it does not tell, and answer no other step of it. What a later step tests ("for ten years in a row") is not tested here.
 
 For each answer a finding:
 - "sentences": the id of the sentence that states it; up to ${MOST_CITED} where it takes more (one says of whom it is, or what, another the rest), also of several passages that speak of the same thing by name. A pronoun may stand for the subject when the title or a sentence before makes that clear.
 - "answer": ${ANSWER_FORM}. It stands in one of those sentences; so does a year that the relation names, or in the title.
 All names of a list are findings. Take nothing from what you know yourself, and compute nothing. "Most", "first", "only", "every" and numbers of times must be stated: one instance does not state them. Where texts contradict one another, give what each says. When none states it, reply {"findings":[],"clue":"…"}: better than a guess. "clue": a few words by which a text that states it may be found, the name that you suppose among them; null when you have no idea.
 
-Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue":null}   the most certain first: 0.9 and above where the text says it in other words at most, about 0.7 where a pronoun or part of a name has to be understood, 0.5 where the relation is only close.
+Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue":null}   the most certain first: 0.9 and above where the text says it in other words at most, about 0.7 where a pronoun, a part or another spelling of a name has to be understood, 0.5 where the relation is only close.
 `;
 
 /** What passages say of a thing, with the sentence that says it. */
 export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOutput, Reply>({
   task: readPassages,
-  version: 10,
+  version: 11,
   instructions: INSTRUCTIONS,
   reply,
   examples: [

@@ -16,7 +16,7 @@ const reply = z.object({ predictions: neededList(z.object({ answer: text, chain:
 const INSTRUCTIONS = `
 A search for evidence has not answered a question. Say which answers you hold likely from what you know, so that evidence for them can be looked for: nothing of it is taken for an answer by itself. The data hold the question, its sub-questions, facts found so far, and how many answers are wanted at most ("most").
 
-For each: "answer", a name, date or number in as few words as possible; and "chain", which leads from the names of the question to it, as places and relations in turns, beginning and ending with a place: ["Ada Krall","taught by","Per Noren","lives in","Lund"]. Likely ones first. Reply {"predictions":[]} when you have no idea.
+For each: "answer", a name, date or number in as few words as possible (for a question that asks for yes or no the value that decides it, and not "yes" or "no"); and "chain", which leads from the names of the question to it, as places and relations in turns, beginning and ending with a place: ["Ada Krall","taught by","Per Noren","lives in","Lund"]. Likely ones first. Reply {"predictions":[]} when you have no idea.
 
 Reply: {"predictions":[{"answer":"…","chain":["…","…","…"]}]}
 `;
@@ -24,7 +24,7 @@ Reply: {"predictions":[{"answer":"…","chain":["…","…","…"]}]}
 /** The predict phase. */
 export const predictAnswersPrompt = definePrompt<PredictAnswersInput, PredictAnswersOutput, z.infer<typeof reply>>({
   task: predictAnswers,
-  version: 2,
+  version: 3,
   temperature: EXPLORING,
   instructions: INSTRUCTIONS,
   reply,
