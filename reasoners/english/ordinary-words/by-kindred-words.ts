@@ -6,9 +6,10 @@ import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-grap
 import type { EntityCandidate, Mention, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import type { PartOfSpeech } from "../dictionary/entry.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { kinship } from "../dictionary/kinship.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
-import { gradedAdjective } from "../language/adjectives.ts";
+import { gradedAdjective, gradedBehindDegree, scaleOf } from "../language/adjectives.ts";
 import { notEnglish } from "../language/english.ts";
 import { DO, isAuxiliary, isFunctionWord, MARKS, WH } from "../language/function-words.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
@@ -16,14 +17,12 @@ import { wordSet } from "../language/word-set.ts";
 import { isPartOfName, phraseText, type Word, wordsOf } from "../language/words.ts";
 import { labelWords } from "../linking/label-words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
-import { leadsToSomebody } from "../nodes-between/ends.ts";
 import { placeOf, typesOf } from "../measured-wordings/asked.ts";
 import { GRAPH_LED, KINDRED } from "../weights.ts";
 
 const LIGHT = wordSet(lists.light);
 const SUBJECTS = wordSet(lists.subjects);
 const REFUSED = wordSet(lists.refused);
-const DATES = wordSet(lists.dates);
 const CALENDAR = [
   { nouns: wordSet(lists.days), values: wordSet(lists.weekdays) },
   { nouns: wordSet(lists.monthNouns), values: wordSet(lists.months) },
@@ -45,7 +44,7 @@ export function byKindredWords(input: GraphLedInput): Reading | undefined {
   const asked = name && askedOf(all.slice(politeOpening(all, 0)), name, input);
   if (name === undefined || asked === undefined) return undefined;
   const found = relationsAround(name, input).flatMap(({ relation, candidates }) => {
-    const said = isOfKind(relation, asked, input) ? unsaid(asked, relation) : undefined;
+    const said = isOfKind(relation, asked) ? unsaid(asked, relation) : undefined;
     return said === undefined ? [] : [{ relation, candidates, said }];
   });
   const [only, ...others] = found;
@@ -91,7 +90,9 @@ function askedOf(words: readonly Word[], name: Mention, input: GraphLedInput): A
   const [from, behind] = placeOf(name, words);
   if (behind <= from) return undefined;
   const to = isItsKind(words[behind], name, input) ? behind + 1 : behind;
-  const around = [...words.slice(0, from), ...words.slice(to)].filter(({ lower }) => lower !== "'s");
+  // "E's aroma", and not "E's keeper's keeper".
+  const owned = words[to]?.lower === "'s" ? to + 1 : to;
+  const around = [...words.slice(0, from), ...words.slice(owned)];
   const end = around.findIndex(({ lower }) => MARKS.has(lower));
   // A mark stands at the end, or behind a name that is put first.
   const isUnit = end === around.length - 3 && around[end + 1]?.lower === "in";
@@ -103,14 +104,16 @@ function askedOf(words: readonly Word[], name: Mention, input: GraphLedInput): A
   const at = said.indexOf(by);
   const how = by.lower === "how" ? said[at + 1]?.lower : undefined;
   // Who does something to E is not told by what E has.
-  const rest = said.filter((word, index) => word !== by && (how === undefined || index !== at + 1));
+  const isOfAmount = how !== undefined && HOW.has(how);
+  const rest = said.filter((word, index) => word !== by && !(isOfAmount && index === at + 1));
   if (rest.some(({ lower, text }) => REFUSED.has(lower) || /\d/u.test(text))) return undefined;
   const content = rest.filter(
     ({ lower }) => !isFunctionWord(lower) && !isAuxiliary(lower) && !LIGHT.has(lower) && !SUBJECTS.has(lower),
   );
   if (content.length === 0 || content.length > MOST_CONTENT || content.some(isPartOfName)) return undefined;
   if (content.some(({ lower }) => !/^\p{L}+$/u.test(lower) || isCompared(lower))) return undefined;
-  const parts = said.some(({ lower }) => DO.has(lower)) ? NO_ADJECTIVES : undefined;
+  const isDoing = said.some(({ lower }) => DO.has(lower));
+  const parts = isDoing ? NO_ADJECTIVES : undefined;
   const isPlace = OF_THINGS.has(by.lower) && [said[at - 1], said.at(-1)].some((word) => PLACES.has(word?.lower ?? ""));
   return { by: by.lower, how, content, parts, isPlace };
 }
@@ -151,14 +154,35 @@ function relationsAround({ candidates }: Mention, { around, catalogue }: GraphLe
 }
 
 /** May it be an answer to such a question? */
-function isOfKind(relation: RelationEntry, { by, how, isPlace }: AskedOf, { catalogue }: GraphLedInput): boolean {
+function isOfKind(relation: RelationEntry, { by, how, isPlace }: AskedOf): boolean {
   const { objectKind } = relation;
-  if (relation.isTruth === true) return false;
-  if (by === "how") return how !== undefined && how !== "" && HOW.has(how) && objectKind === "NUMBER";
-  if (OF_PERSONS.has(by)) return objectKind === "ENTITY" && leadsToSomebody(relation, catalogue);
-  if (OF_DATES.has(by)) return objectKind === "DATE" || CALENDAR.some(({ values }) => isAllOf(relation, values));
-  if (OF_PLACES.has(by)) return objectKind === "ENTITY" || objectKind === "TEXT";
-  return OF_THINGS.has(by) && !(isPlace && (objectKind === "NUMBER" || objectKind === "DATE"));
+  // Which end of a deed is asked for, words alone do not tell: only what is stated of a thing in letters and numbers.
+  // Of dates the same: what was released was created before.
+  if (relation.isTruth === true || (objectKind !== "NUMBER" && objectKind !== "TEXT")) return false;
+  if (isSaidByDoers(relation)) return false;
+  if (by === "how") return how !== undefined && objectKind === "NUMBER" && (HOW.has(how) || isMeasuring(how));
+  if (OF_PERSONS.has(by)) return false;
+  if (OF_DATES.has(by)) return CALENDAR.some(({ values }) => isAllOf(relation, values));
+  if (OF_PLACES.has(by)) return objectKind === "TEXT";
+  return OF_THINGS.has(by) && !(isPlace && objectKind === "NUMBER");
+}
+
+/** "Owner", "written by": what does something to what has it. */
+function isSaidByDoers({ label, aliases }: RelationEntry): boolean {
+  return [label, ...aliases].some((name) =>
+    wordsOf(name.slice(0, LONGEST_NAME)).some(({ lower }) => lower === "by" || verbOfAgent(lower)),
+  );
+}
+
+function verbOfAgent(lower: string): boolean {
+  return englishDictionary()
+    .derivationsOf(lower, "n")
+    .some(({ to, role }) => to === "v" && (role === "AGENT" || role === "OPEN"));
+}
+
+/** "How strong is E": an adjective that measures something. */
+function isMeasuring(how: string): boolean {
+  return gradedBehindDegree(how)?.degree === "base";
 }
 
 const HOW: ReadonlySet<string> = new Set(["much", "many", "long", "far", "big", "high", "deep"]);
@@ -168,14 +192,15 @@ function isAllOf({ values = [] }: RelationEntry, names: ReadonlySet<string>): bo
 }
 
 /** What was said for a name of the relation; undefined where some of it says something else. */
-function unsaid({ content, by, parts }: AskedOf, relation: RelationEntry): string | undefined {
-  const named = content.filter(({ lower }) => !saysWhatItIs(lower, by, relation));
+function unsaid({ content, parts }: AskedOf, relation: RelationEntry): string | undefined {
+  const named = content.filter(({ lower }) => !saysWhatItIs(lower, relation));
   if (named.length === 0) return undefined;
   const isSaid = [relation.label, ...relation.aliases].some((label) => {
     const words = wordsOf(label.slice(0, LONGEST_NAME).replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")).filter(
       ({ lower }) => /^\p{L}/u.test(lower) && !isFunctionWord(lower),
     );
-    return named.every((word) => words.some((each) => areKin(word, each, parts)));
+    const meant = named.map((word) => words.filter((each) => areKin(word, each, parts)));
+    return meant.every((each) => each.length > 0) && new Set(meant.flat()).size >= named.length;
   });
   return isSaid ? phraseText(named) : undefined;
 }
@@ -193,14 +218,15 @@ function isItsName(said: string, { label, aliases }: RelationEntry): boolean {
 }
 
 function areKin(said: Word, meant: Word, parts: readonly PartOfSpeech[] | undefined): boolean {
-  if (said.roots.some((root) => meant.roots.includes(root))) return true;
+  if (said.lower === meant.lower) return true;
+  const measures = gradedBehindDegree(said.lower)?.degree === "base" ? (scaleOf(said.lower)?.measures ?? []) : [];
+  if (measures.some(({ name, direction }) => direction === "max" && name === meant.lower)) return true;
   return kinship(said.lower, meant.lower, parts) >= KINDRED.least;
 }
 
-/** "Day" of what is a weekday or a date, "weeks" of what is told in weeks. */
-function saysWhatItIs(lower: string, by: string, relation: RelationEntry): boolean {
+/** "Day" of what is a weekday, "weeks" of what is told in weeks. */
+function saysWhatItIs(lower: string, relation: RelationEntry): boolean {
   if (CALENDAR.some(({ nouns, values }) => nouns.has(lower) && isAllOf(relation, values))) return true;
-  if (relation.objectKind === "DATE") return OF_THINGS.has(by) && DATES.has(lower);
   const { unit } = relation;
   return relation.objectKind === "NUMBER" && unit !== undefined && singularForms(lower).includes(unit);
 }

@@ -23,7 +23,7 @@ const LONGEST_DESCRIPTION = 200;
 /**
  * The one class that is meant by a noun which no class goes by: one that the graph describes by it ("a bread of the
  * house"), that it is the usual word for by the dictionary ("boat" for "vessel"), or that is put together as it is
- * ("lighthouse" and "light station"). Undefined where none is, or several may be.
+ * ("lighthouse" and "light station"), or whose members are sorts of it. Undefined where none is, or several may be.
  * @param lower a noun that neither class nor relation goes by, in lower case
  */
 export function classMeant(lower: string, catalogue: Catalogue): ClassMeant | undefined {
@@ -31,7 +31,7 @@ export function classMeant(lower: string, catalogue: Catalogue): ClassMeant | un
   const nouns = [...new Set([...singularForms(lower), ...englishDictionary().lemmasOf(lower, "n")])];
   const described = only(catalogue.classes.filter((entry) => nouns.some((noun) => genusOf(entry) === noun)));
   if (described !== undefined) return { entry: described, isSaidByGraph: true };
-  const found = only(above(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue));
+  const found = only(above(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue)) ?? only(sortsOf(nouns, catalogue));
   // Where the graph tells such things apart by a text, the text is meant.
   if (found === undefined || isText(nouns, catalogue)) return undefined;
   return { entry: found, isSaidByGraph: false };
@@ -94,6 +94,31 @@ function compoundsOf(nouns: readonly string[], catalogue: Catalogue): readonly C
 }
 
 const SHORTEST_PART = 3;
+
+/** Classes of which the graph says that they are sorts of what a noun says: "apples" of an apple variety. */
+function sortsOf(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
+  return catalogue.classes.filter(({ label, aliases }) =>
+    [label, ...aliases].some((name) => {
+      const [first = "", second = "", ...others] = wordsOf(name.slice(0, LONGEST_DESCRIPTION)).map(
+        ({ lower }) => lower,
+      );
+      return others.length === 0 && nouns.includes(first) && isSort(second);
+    }),
+  );
+}
+
+/** Is it a noun for a sort of something: "variety", "breed"? */
+function isSort(lower: string): boolean {
+  const noun = singularForms(lower)[0] ?? lower;
+  return (
+    SORTS.has(noun) ||
+    englishDictionary()
+      .kindsOf(noun, "n")
+      .some(({ word }) => SORTS.has(word))
+  );
+}
+
+const SORTS = wordSet("variety kind sort type category species");
 
 const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly ClassEntry[]>>();
 

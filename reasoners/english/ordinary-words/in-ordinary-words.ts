@@ -1,7 +1,10 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { askedQuestion } from "../accounting/asked-question.ts";
+import { gradedAdjective } from "../language/adjectives.ts";
+import { isFunctionWord, MARKS } from "../language/function-words.ts";
 import { likeNoun } from "../language/inflection.ts";
-import { wordsOf } from "../language/words.ts";
+import { type Word, wordsOf } from "../language/words.ts";
+import { linkClass } from "../linking/class-linker.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { isUnknown } from "../rewording/rewording.ts";
 import { classMeant } from "./class-meant.ts";
@@ -34,6 +37,21 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
   return found.input === asked ? undefined : found;
 }
 
+/**
+ * "Beers" where the graph has beer gardens and no class of beers: a noun that no class goes by, and that belongs to
+ * none of the names that are said.
+ */
+function isNounAlone(words: readonly Word[], at: number, { catalogue, mentions }: AnalysisInput): boolean {
+  const [before, word, behind] = [words[at - 1], words[at], words[at + 1]];
+  if (word === undefined || isFunctionWord(word.lower) || linkClass([word], catalogue).length > 0) return false;
+  if (mentions.some(({ start, end }) => start <= word.start && word.end <= end)) return false;
+  // "Beer garden", "festival beer": what stands beside it is a part of the name.
+  const isApart = (each: Word | undefined): boolean =>
+    each === undefined || isFunctionWord(each.lower) || MARKS.has(each.lower);
+  const isRanked = before !== undefined && (before.lower === "many" || gradedAdjective(before.lower) !== undefined);
+  return isApart(behind) && (isApart(before) || isRanked);
+}
+
 /** "Which boats" as "which vessels". */
 function inClassesOfGraph<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
   const { words, start, demands } = askedQuestion(input.question);
@@ -41,9 +59,11 @@ function inClassesOfGraph<T extends AnalysisInput>(input: T): InOrdinaryWords<T>
   const [readAs, doubts]: [string[], string[]] = [[], []];
   let from = 0;
   words.forEach((word, at) => {
-    if (at < start || demands[at] !== undefined || word.text !== word.lower || !isUnknown(words, at, input)) return;
-    const meant = classMeant(word.lower, input.catalogue);
-    if (meant === undefined) return;
+    if (at < start || demands[at] !== undefined || word.text !== word.lower) return;
+    const isNew = isUnknown(words, at, input);
+    const meant = isNew || isNounAlone(words, at, input) ? classMeant(word.lower, input.catalogue) : undefined;
+    // A word that stands in other names as well is only taken for a class that the graph itself describes by it.
+    if (meant === undefined || (!isNew && !meant.isSaidByGraph)) return;
     const noun = likeNoun(meant.entry.label.toLowerCase(), word.lower);
     pieces.push({ from, to: at }, { said: noun });
     from = at + 1;

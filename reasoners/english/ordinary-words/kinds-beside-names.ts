@@ -6,6 +6,7 @@ import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { kindsSaid, placeOf } from "../measured-wordings/asked.ts";
 import { classEntry } from "../linking/known-entries.ts";
+import { labelWords } from "../linking/label-words.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { narrowerWord } from "../rewording/narrower-words.ts";
@@ -79,9 +80,11 @@ function besideName(
 function isOne(noun: readonly Word[], types: readonly string[], catalogue: Catalogue): boolean {
   const above = new Set(types.flatMap((iri) => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])]));
   const named = kindsSaid(noun, catalogue);
-  if (named.length > 0) return named.some(({ iri }) => above.has(iri));
+  if (named.some(({ iri }) => above.has(iri))) return true;
   const [only, ...more] = noun;
   if (only === undefined || more.length > 0) return false;
+  if ([...above].some((iri) => isPartOfLabel(only, labelWords(iri, catalogue)))) return true;
+  if (named.length > 0) return false;
   const meant = classMeant(only.lower, catalogue);
   if (meant !== undefined) return above.has(meant.entry.iri);
   const kind = narrowerWord(singularForms(only.lower)[0] ?? only.lower, "n", catalogue);
@@ -91,6 +94,19 @@ function isOne(noun: readonly Word[], types: readonly string[], catalogue: Catal
     linkClass([{ ...only, text: lower, lower }], catalogue).some(({ iri }) => above.has(iri)),
   );
 }
+
+/**
+ * "The Grey Wing boat" of a lifeboat, "Amber hops" of a hop cultivar: what is said to be one of those is, as its class
+ * says by a part of its name.
+ */
+function isPartOfLabel({ lower, roots }: Word, label: readonly Word[]): boolean {
+  const singular = singularForms(lower)[0] ?? lower;
+  const last = label.at(-1)?.lower ?? "";
+  const isEnd = singular.length >= SHORTEST_PART && last.length > singular.length && last.endsWith(singular);
+  return isEnd || label.some((word) => word.roots.some((root) => roots.includes(root)));
+}
+
+const SHORTEST_PART = 4;
 
 function sameNouns(lower: string): readonly string[] {
   const dictionary = englishDictionary();

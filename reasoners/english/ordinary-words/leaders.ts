@@ -11,6 +11,7 @@ import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 /** Who leads a thing, and where nobody does so by name, whose it is. */
 const LEADING: readonly Names[] = ["leader", "owner"].flatMap((noun) => ROLES.filter(({ nouns }) => nouns.has(noun)));
 const BOSSES: ReadonlySet<string> = new Set(["boss", "head", "chief", "leader"]);
+const OF_A_BOSS: ReadonlySet<string> = new Set(["of", "at", "in"]);
 const SOMEBODY: ReadonlySet<string> = new Set(["person", "one", "man", "woman", "somebody", "someone"]);
 const RUNNING: ReadonlySet<string> = new Set(["run", "head", "lead", "manage"]);
 
@@ -55,7 +56,7 @@ function leaderBefore(words: readonly Word[], name: number): number | undefined 
   const lower = (back: number): string => words[end - back]?.lower ?? "";
   const isThe = (back: number): boolean => lower(back) === "the";
   const isPerson = (back: number): boolean => SOMEBODY.has(lower(back)) || GENDERED.has(lower(back));
-  if (lower(1) === "of" && BOSSES.has(lower(2)) && isThe(3)) return end - 3;
+  if (OF_A_BOSS.has(lower(1)) && BOSSES.has(lower(2)) && isThe(3)) return end - 3;
   if (lower(1) === "of" && lower(2) === "charge" && lower(3) === "in" && isPerson(4) && isThe(5)) return end - 5;
   const isRunning = baseForms(lower(1)).some((base) => RUNNING.has(base));
   if (!isRunning) return undefined;

@@ -3,7 +3,7 @@ import { BE, DETERMINERS, DO, HAVE, isAuxiliary, PREPOSITIONS } from "../languag
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { baseForms } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
-import { phraseText, type Word } from "../language/words.ts";
+import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import {
   ALIKE,
   ATTRIBUTES,
@@ -216,6 +216,11 @@ function* pricesAt({ before, behind }: Split): Generator<SaidRole> {
     return;
   }
   const at = (index: number): string => before[index]?.lower ?? "";
+  // "How much is it to get into E": what it costs to be let in.
+  if (IS_IT.test(phraseText(before).toLowerCase())) {
+    for (const besides of wordsOf(LETTING_IN)) yield { names: PRICES, said: phraseText(before), asks: "what", besides };
+    return;
+  }
   const isIt = at(1) === "it" && before.at(-2)?.lower === "to";
   const verb = before.at(-1);
   if (isIt && verb !== undefined) {
@@ -231,6 +236,9 @@ function* pricesAt({ before, behind }: Split): Generator<SaidRole> {
   const isTicket = TICKETS.has(noun.lower);
   yield { names: PRICES, said: noun.text, asks: "what", ...(isTicket ? {} : { besides: noun }) };
 }
+
+const IS_IT = /^(?:is|was|does|did) it (?:cost )?to (?:get|go) in ?(?:to)?$/u;
+const LETTING_IN = "admission entry entrance ticket";
 
 /** "Is it", "do you want". */
 function isCopular({ lower }: Word): boolean {
