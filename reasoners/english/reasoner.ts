@@ -57,7 +57,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map(
 );
 
 /** Raised with every change of grammar or lexicon, so that stored analyses are made anew. */
-const VERSION = 49;
+const VERSION = 50;
 
 /**
  * The reasoner that needs no model: a grammar, a general lexicon of English, and handlers of the tasks. It has no
