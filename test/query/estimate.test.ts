@@ -91,7 +91,7 @@ describe("the estimate", () => {
     expect(
       queryStrategy.estimate(QUESTION, { graph: fuse([graph, nothing]), documents: [], reasoner }).most.upstream,
     ).toEqual({
-      LABELS: 2,
+      LABELS: 10,
       CATALOGUE: 4,
       SPARQL: 1000,
     });

@@ -24,7 +24,7 @@ describe("things that are known by their codes", () => {
 
   test("the code is cited", async () => {
     const { result } = await askAll([await graphOf("codes", CODES)], "Which country has the code DE?");
-    expect(result.paths[0]?.text).toContain("DE ← code – Germany");
+    expect(result.paths[0]?.text).toContain("Germany – code → DE");
   });
 });
 

@@ -44,7 +44,10 @@ const BY_PARTS = `
 /** All but the lists of values, which are learned where all triples are read. */
 function withoutValues(catalogue: Catalogue | undefined): unknown {
   return (
-    catalogue && { ...catalogue, relations: catalogue.relations.map((entry) => ({ ...entry, values: undefined })) }
+    catalogue && {
+      ...catalogue,
+      relations: catalogue.relations.map(({ values: _, texts: _texts, ...entry }) => entry),
+    }
   );
 }
 

@@ -118,7 +118,11 @@ function isMade(words: readonly Word[], at: number): boolean {
 
 /** "What is the work of E" asks for the work itself, and not for E. */
 function isAskedFor(words: readonly Word[], at: number): boolean {
-  return words.slice(0, at).every(({ lower }) => WH.has(lower) || BE.has(lower) || DETERMINERS.has(lower));
+  const before = words.slice(0, at);
+  return (
+    before.some(({ lower }) => BE.has(lower)) &&
+    before.every(({ lower }) => WH.has(lower) || BE.has(lower) || DETERMINERS.has(lower))
+  );
 }
 
 /** Words that a verb and its object take, articles and adjectives counted. */

@@ -154,12 +154,14 @@ function relationsAround({ candidates }: Mention, { around, catalogue }: GraphLe
 }
 
 /** May it be an answer to such a question? */
-function isOfKind(relation: RelationEntry, { by, how, isPlace }: AskedOf): boolean {
+function isOfKind(relation: RelationEntry, { by, how, content, isPlace }: AskedOf): boolean {
   const { objectKind } = relation;
   // Which end of a deed is asked for, words alone do not tell: only what is stated of a thing in letters and numbers.
   // Of dates the same: what was released was created before.
   if (relation.isTruth === true || (objectKind !== "NUMBER" && objectKind !== "TEXT")) return false;
   if (isSaidByDoers(relation)) return false;
+  // "How many pupils" is no fee of theirs: a number of what is counted has that as its unit.
+  if (how === "many" && !content.some(({ lower }) => saysWhatItIs(lower, relation))) return false;
   if (by === "how") return how !== undefined && objectKind === "NUMBER" && (HOW.has(how) || isMeasuring(how));
   if (OF_PERSONS.has(by)) return false;
   if (OF_DATES.has(by)) return CALENDAR.some(({ values }) => isAllOf(relation, values));

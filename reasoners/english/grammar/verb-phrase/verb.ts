@@ -67,7 +67,8 @@ export function isVerbPhrase(words: readonly Word[], catalogue: Catalogue): bool
     ) &&
     !DETERMINERS.has(words.at(-1)?.lower ?? "") &&
     !DETERMINERS.has(words[0]?.lower ?? "") &&
-    !beginsNounPhrase(words)
+    !beginsNounPhrase(words) &&
+    !holdsArticle(words)
   );
 }
 
@@ -109,6 +110,13 @@ function beginsNounPhrase(words: readonly Word[]): boolean {
   return at > 0 && words.slice(0, at).every((word) => BE.has(word.lower) || DO.has(word.lower));
 }
 
+/** "Are of a low type": what stands behind the article belongs to the object, unless the phrase goes on to one. */
+function holdsArticle(words: readonly Word[]): boolean {
+  const of = words.findIndex(({ lower }, at) => lower === "of" && ARTICLES.has(words[at + 1]?.lower ?? ""));
+  const isOfKind = of > 0 && words.slice(0, of).every(({ lower }) => BE.has(lower));
+  return isOfKind && !PREPOSITIONS.has(words.at(-1)?.lower ?? "");
+}
+
 /** A verb phrase hardly begins with the name of a class: "countries speak" is a noun and its verb. */
 export function nounCost(grammar: Grammar, from: number, words: readonly Word[]): number {
   const isClass = [1, 2].some(
@@ -131,3 +139,4 @@ export function nounCost(grammar: Grammar, from: number, words: readonly Word[])
 }
 
 const CLAUSE_WORDS = wordSet(lists.clauseWords);
+const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "the"]);
