@@ -2,6 +2,7 @@
 const DOING: Readonly<Record<string, string>> = {
   mentions: "looking for names in the question",
   "mentions.partial": "looking for names that are given in part",
+  "mentions.leftOpen": "looking for names that the reading gives",
   "mentions.andParts": "looking for names that are given in part",
   topicEntities: "choosing what the names mean",
   catalogue: "reading what the graphs can tell",

@@ -1,6 +1,7 @@
 import type { SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, decidingSlot, ROOT, type Slot } from "../../question/form/walk.ts";
-import type { Iri, Literal } from "../../rdf/term.ts";
+import { RDF, type Iri, type Literal } from "../../rdf/term.ts";
+import type { ComposedRelation } from "../../sources/knowledge-graph.ts";
 import { compileSet } from "../compilation/compile.ts";
 import type { CompiledSet, CompileOptions } from "../compilation/compiled-set.ts";
 import { LIMITS } from "../limits.ts";
@@ -253,7 +254,7 @@ async function rowsOf(
 ): Promise<ReadRows & { readonly truncated: boolean }> {
   const known = new Map([...given].map(([slot, table]) => [slot, table.rows]));
   const turn = new Turn(source.context.signal);
-  const readThrough = new Set(source.graph.vocabulary.composed?.map(({ relation }) => relation));
+  const readThrough = relationsReadThrough(source.graph.vocabulary.composed ?? []);
   if (query === undefined)
     return { ...(await readRows(compiled, [new Map()], known, readThrough, turn, isCounted)), truncated: false };
   const result = await selectUpTo(source, query, LIMITS.rows);
@@ -265,6 +266,16 @@ async function rowsOf(
 
 /** Where those stand that a form counts. */
 const COUNTED = childSlot(ROOT, 0);
+
+/** Relations that lead on from the node at their end, and those to the beginning of a list, which is no thing. */
+function relationsReadThrough(composed: readonly ComposedRelation[]): ReadonlySet<string> {
+  const toLists = composed.flatMap(({ ways }) =>
+    ways.flatMap((way) =>
+      way.flatMap(({ relation }, at) => (way[at + 1]?.relation === `${RDF}rest` ? [relation] : [])),
+    ),
+  );
+  return new Set([...composed.map(({ relation }) => relation), ...toLists]);
+}
 
 /** Does a set hold things, none of which has a name of its own? */
 export function isNameless({ rows, unchecked = [] }: Pick<Table, "rows" | "unchecked">): boolean {

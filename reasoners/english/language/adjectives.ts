@@ -1,6 +1,7 @@
 import lists from "./data/adjectives.json" with { type: "json" };
 import numbers from "./data/numbers.json" with { type: "json" };
 import { isOwnNoun, qualitiesOf } from "./derived-scales.ts";
+import { isFunctionWord } from "./function-words.ts";
 import { compared, type Degree } from "./word-forms.ts";
 import { wordSet } from "./word-set.ts";
 
@@ -60,7 +61,9 @@ export function gradedAdjective(lower: string): { readonly base: string; readonl
   if (other !== undefined) return other;
   const form = compared(lower);
   if (form === undefined) return undefined;
-  const base = form.bases.find(isListed) ?? (isOwnNoun(lower) ? undefined : form.bases.find(isGradable));
+  // "After" is no more aft, and a number no more numb.
+  const isOwnWord = isFunctionWord(lower) || isOwnNoun(lower);
+  const base = form.bases.find(isListed) ?? (isOwnWord ? undefined : form.bases.find(isGradable));
   return base === undefined ? undefined : { base, degree: form.degree };
 }
 

@@ -68,6 +68,10 @@ function describedName(description: string | undefined): string | undefined {
   const noun = words.slice(from, to);
   const head = noun.at(-1);
   if (head === undefined || noun.length > MOST_WORDS || !noun.every(isPlain) || !isNoun(head.lower)) return undefined;
+  // One of several that it may be, or one word, says only of what kind it is, unless it says who does something.
+  const isAlone = noun.length === 1 && !isAgent(head.lower) && !OF_MANY_THINGS.has(head.lower);
+  if (!isOwned && (isAlone || OTHERS.has(words[to]?.lower ?? ""))) return undefined;
+  if (noun.some(({ lower }) => lower.endsWith("ly"))) return undefined;
   const whole = noun.map(({ lower }) => lower).join(" ");
   if (words[to]?.lower === "of") return ofWhole(words, to, whole, head.lower);
   // One word that a clause narrows says only of what kind it is, unless it says who does something.
@@ -96,6 +100,7 @@ function endOfNoun(words: readonly Word[], from: number): number {
   return end < 0 ? words.length : end;
 }
 
+const OTHERS: ReadonlySet<string> = new Set([",", "or", "and", "("]);
 const DEFINITE: ReadonlySet<string> = new Set([...DETERMINERS, "another", "one"]);
 
 /** "Number of the badge" as "badge number", "language of instruction" as it is, "village of the firm" as "village". */
@@ -105,6 +110,8 @@ function ofWhole(words: readonly Word[], of: number, whole: string, head: string
   const owner = words.slice(from, endOfNoun(words, from));
   const [only, ...others] = owner;
   if (only === undefined || others.length > 1 || !owner.every(isPlain)) return undefined;
+  // "Number of protons found in the nucleus": what is done to them belongs to no name.
+  if (owner.some(({ lower }) => isPast(lower) || lower.endsWith("ing"))) return undefined;
   const said = owner.map(({ lower }) => lower).join(" ");
   if (!isDefinite) return `${whole} of ${said}`;
   if (OF_MANY_THINGS.has(head)) return whole === head ? `${said} ${head}` : undefined;

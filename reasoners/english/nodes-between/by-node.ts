@@ -17,7 +17,7 @@ import { isDoneByRight } from "./done-by-right.ts";
 import { allOf, type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
 import { bearers, type NodeKind, nodeKinds } from "./node-kinds.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
-import { ranked } from "./ranks-of-nodes.ts";
+import { ranked, rankedByFrequency } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
 import { isOfLink } from "./suffered.ts";
 import { tallied } from "./tallies.ts";
@@ -59,12 +59,14 @@ export function byNode(input: GraphLedInput, work = new Work()): readonly Readin
   if (tokens === undefined) return [];
   if (notEnglish(wordsOf(input.question), input.question, input.mentions) !== undefined) return [];
   const linking = linkingOf(input.catalogue, work);
+  const tallies = tallied(tokens, kinds, input);
+  const counted = tallies.length > 0 ? tallies : rankedByFrequency(tokens, all, input);
   const found = distinct([
     ...successors(tokens, kinds, input),
     ...said(tokens, kinds, input),
     ...ranked(tokens, all, input, linking).map((each) => ({ ...each, loose: [] })),
     ...totalOfNodes(tokens, all, input, linking).map((each) => ({ ...each, loose: [] })),
-    ...tallied(tokens, kinds, input).map((each) => ({ ...each, loose: [] })),
+    ...counted.map((each) => ({ ...each, loose: [] })),
   ]);
   const [only, ...others] = found;
   return only === undefined || others.length > 0 ? [] : readingsOf(only);

@@ -17,7 +17,7 @@ import { lowerOf, type Token } from "./tokens.ts";
 const FIRST = wordSet(lists.first);
 
 /**
- * What comes first among nodes: "who borrowed the most often", "what is the highest deposit", "who paid the lowest fee
+ * What comes first among nodes: "what is the highest deposit", "who paid the lowest fee
  * for the moor", "which cave was surveyed last", "who was the first treasurer".
  */
 export function ranked(
@@ -29,11 +29,22 @@ export function ranked(
   const names = tokens.flatMap((token) => ("name" in token ? [token.name] : []));
   return kinds.flatMap((kind) =>
     fillings(names, kind, input).flatMap((filled) => [
-      ...mostOften(tokens, kind, filled, input),
       ...byValue(tokens, kind, filled, input, linking),
       ...byDate(tokens, kind, filled, input),
       ...firstOf(tokens, kind, filled, input),
     ]),
+  );
+}
+
+/** What is so most often, by how many nodes there are of each. */
+export function rankedByFrequency(
+  tokens: readonly Token[],
+  kinds: readonly NodeKind[],
+  input: GraphLedInput,
+): readonly Ranked[] {
+  const names = tokens.flatMap((token) => ("name" in token ? [token.name] : []));
+  return kinds.flatMap((kind) =>
+    fillings(names, kind, input).flatMap((filled) => mostOften(tokens, kind, filled, input)),
   );
 }
 

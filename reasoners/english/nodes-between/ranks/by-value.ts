@@ -1,16 +1,19 @@
 import lists from "../../language/data/node-words.json" with { type: "json" };
 import type { RelationCandidate, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import type { GraphLedInput } from "../../../../engine/query/graph-led/read-by-graph.ts";
-import type { RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { type Linking, namedMeasures } from "../../grammar/scale.ts";
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { BE } from "../../language/function-words.ts";
 import { OF_THINGS } from "../../language/question-words.ts";
+import { isPast } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { unitsMeant, unitsOf } from "../../units/units-of-relations.ts";
+import { isDoneByRight } from "../done-by-right.ts";
 import { type Filled, nodesOf, phraseOf } from "../ends.ts";
 import type { NodeKind } from "../node-kinds.ts";
+import { isOfLink } from "../suffered.ts";
 import { lowerOf, type Token } from "../tokens.ts";
 import { wordsToTell } from "../words-of-kinds.ts";
 import { endsAsked, isToldBy, nodesRanked } from "./asked-end.ts";
@@ -60,14 +63,32 @@ export function byValue(
       ? []
       : [{ kind, filled, asked: value, forms: [{ kind: "total", set, by, how: direction }] }];
   }
-  return endsAsked(tokens, kind, filled, catalogue).flatMap(({ asked, to: behind }): readonly Ranked[] => {
+  return endsAsked(tokens, kind, filled, catalogue).flatMap(({ asked, to: behind, isOfKind }): readonly Ranked[] => {
     const words = behind <= from ? wordsBeside(behind) : undefined;
+    const beside = [...tokens.slice(behind, from), ...tokens.slice(to)];
+    if (words !== undefined && isOfKind && !isVoiceRight(beside, words, asked, filled, kind, catalogue)) return [];
     if (words?.every((word) => isToldBy(word, kind, [asked, value, ...links], catalogue)) !== true) return [];
     const set = nodesRanked(filled, kind, asked, catalogue);
     if (set === undefined) return [];
     const first: SetForm = { kind: "extreme", set, by, direction, rank: 1 };
     return [{ kind, filled, asked, forms: [{ kind: "follow", from: first, relation: phraseOf(asked, "FORWARD") }] }];
   });
+}
+
+/** "Was hired for the highest fee" is said of what was hired; "had the hire with" says no deed of anything else. */
+function isVoiceRight(
+  beside: readonly Token[],
+  words: readonly Word[],
+  asked: RelationEntry,
+  filled: readonly Filled[],
+  kind: NodeKind,
+  catalogue: Catalogue,
+): boolean {
+  if (!words.some((word) => isPast(word.lower))) return true;
+  return (
+    isDoneByRight(beside, words, asked, filled, { kind, catalogue, noun: [] }) &&
+    isOfLink(beside, words, asked, kind, catalogue)
+  );
 }
 
 /** "The highest deposit", "the most bench hours", "the fewest days": what is named in full by most words. */
