@@ -19,7 +19,7 @@ export interface OnTheWay {
 }
 
 /**
- * "The hull of the docking with the highest price": a node without an IRI can not be asked about by itself, so that
+ * "The tool of the loan with the highest deposit": a node without an IRI can not be asked about by itself, so that
  * which of them is first is only told by what the same query says of what they lead to. None for what can be computed
  * one after the other, as superlatives mostly are.
  *

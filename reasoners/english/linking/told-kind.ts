@@ -18,7 +18,7 @@ const MOST_WORDS = 24;
 
 /**
  * Does a graph tell that the texts which a relation leads to are of the kind that a noun says, though its name says
- * none? "Consults in", described as "working languages", leads to languages, and "closed on" to days, as to "Sunday".
+ * none? "Lectures in", described as "spoken languages", leads to languages, and "closed on" to days, as to "Sunday".
  */
 export function isToldKind(relation: RelationEntry | undefined, { lower }: Word): boolean {
   if (relation?.objectKind !== "TEXT" || relation.isTruth === true) return false;

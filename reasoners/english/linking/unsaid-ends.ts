@@ -54,7 +54,7 @@ function said(set: SetForm, kinds: readonly LinkCandidate[], catalogue: Catalogu
 }
 
 /**
- * What is passed on the way: "the courier on the loan of E" is that of the loan itself. Where a noun says no more than
+ * What is passed on the way: "the pilot on the trip of E" is that of the trip itself. Where a noun says no more than
  * what nodes are called, nothing that they link is meant, over which there would be a way to other nodes of the kind.
  */
 function passed(set: SetForm, catalogue: Catalogue): SetForm {

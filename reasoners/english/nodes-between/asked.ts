@@ -115,7 +115,7 @@ export function linksAsked(
   return named.length > 0 ? named : open.filter(({ objectClasses }) => objectClasses.some((each) => classes.has(each)));
 }
 
-/** Does the noun say no more than what the nodes are called: "loans" of outgoing loans? */
+/** Does the noun say no more than what the nodes are called: "hires" of summer hires? */
 export function isKindNoun(noun: readonly Word[], { entry, isBare }: NodeKind, catalogue: Catalogue): boolean {
   if (noun.length === 0 || isBare === true) return false;
   return classesOf(noun, catalogue).some(({ iri }) => iri === entry.iri);

@@ -96,7 +96,7 @@ function isOne(noun: readonly Word[], types: readonly string[], catalogue: Catal
 }
 
 /**
- * "The Grey Wing boat" of a lifeboat, "Amber hops" of a hop cultivar: what is said to be one of those is, as its class
+ * "The Grey Wing boat" of a lifeboat, "Pallor cloves" of a variety: what is said to be one of those is, as its class
  * says by a part of its name.
  */
 function isPartOfLabel({ lower, roots }: Word, label: readonly Word[]): boolean {

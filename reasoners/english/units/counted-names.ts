@@ -6,8 +6,8 @@ import { isPast, isPlural } from "../language/word-forms.ts";
 const known = new WeakMap<Catalogue, Catalogue>();
 
 /**
- * The catalogue in which numbers are also called with what they count in its place: "on hand (units)" as "units on
- * hand", "sold (copies)" as "copies sold", "length (moves)" as "length in moves". Worked out once a catalogue.
+ * The catalogue in which numbers are also called with what they count in its place: "in store (pieces)" as "pieces in
+ * store", "sold (copies)" as "copies sold", "length (steps)" as "length in steps". Worked out once a catalogue.
  */
 export function withCountedNames(catalogue: Catalogue): Catalogue {
   const found = known.get(catalogue);

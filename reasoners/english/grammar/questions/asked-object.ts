@@ -109,7 +109,7 @@ export function objectSets(
   return found;
 }
 
-/** "Which hop is the parent of E": what the relation leads to is a hop already, and nothing else is asked for by it. */
+/** "Which clove is the stem of E": what the relation leads to is one already, and nothing else is asked for. */
 function isOneItself(subject: SetForm, noun: readonly Word[], { catalogue }: Grammar): boolean {
   if (subject.kind !== "follow") return false;
   const [best] = subject.relation.candidates;
@@ -118,7 +118,7 @@ function isOneItself(subject: SetForm, noun: readonly Word[], { catalogue }: Gra
 }
 
 /**
- * "Which hop is the parent of E" asks for none "hopped with" it: where nothing is said behind what a relation leads
+ * "Which clove is the stem of E" asks for none "cloved with" it: where nothing is said behind what a relation leads
  * to, a noun is none that is only the verb of a relation's name.
  */
 function calledByNoun(
@@ -140,7 +140,7 @@ function calledByNoun(
   return parse({ ...set.value, relation: { ...relation, candidates } }, set.cost);
 }
 
-/** Does a name go on to something else: "hopped with"? What something is "part of" is called so by the noun alone. */
+/** Does a name go on to something else: "cloved with"? What something is "part of" is called so by the noun alone. */
 function leadsBy(last: string): boolean {
   return PREPOSITIONS.has(last) && last !== "of";
 }

@@ -79,7 +79,7 @@ function isHavingOfNoun(words: readonly Word[], at: number): boolean {
   return !isFunctionWord(before.lower);
 }
 
-/** "Which hop is the parent of E": what stands between "which" and "is" is asked for, and is no verb. */
+/** "Which clove is the stem of E": what stands between "which" and "is" is asked for, and is no verb. */
 function isAskedNoun(grammar: Grammar, from: number, words: readonly Word[]): boolean {
   const [first, second] = words;
   return (
