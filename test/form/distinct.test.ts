@@ -127,8 +127,12 @@ function conditionsOf(node: SetForm): readonly string[] {
       return [`${directed(node.relation)} of ${meaning(node.from)}`];
     case "intersect":
       return node.sets.flatMap(conditionsOf);
-    case "union":
-      return [`(${[...new Set(node.sets.map(meaning))].sort().join(" or ")})`];
+    case "union": {
+      const meant = [...new Set(node.sets.map(meaning))].sort();
+      const [first] = node.sets;
+      // Of one set twice the members are that set's.
+      return meant.length === 1 && first !== undefined ? conditionsOf(first) : [`(${meant.join(" or ")})`];
+    }
     case "where": {
       const { set: of, relation: by, tally, condition } = node;
       // Who leads to every one of one thing leads to it.
