@@ -136,7 +136,7 @@ function conditionsOf(node: SetForm): readonly string[] {
     case "where": {
       const { set: of, relation: by, tally, condition } = node;
       // Who leads to every one of one thing leads to it.
-      if (isOfSet(condition) && condition.operator === "every" && condition.of.kind === "mention")
+      if (isOfSet(condition) && condition.operator === "every" && isOneThing(condition.of))
         return [...conditionsOf(of), `${turned(by)} of ${meaning(condition.of)}`];
       const among = tally?.among === undefined ? "" : ` among ${meaning(tally.among)}`;
       const how = isOfSet(condition) ? `${condition.operator} ${meaning(condition.of)}` : JSON.stringify(condition);
@@ -153,6 +153,22 @@ function conditionsOf(node: SetForm): readonly string[] {
       const { set: of, by, tally, direction: end } = node;
       return [`${end} ${tally?.how ?? ""} ${directed(by)} of ${meaning(of)}`];
     }
+  }
+}
+
+/** A named thing, or it if something holds of it. */
+function isOneThing(node: SetForm): boolean {
+  switch (node.kind) {
+    case "mention":
+      return true;
+    case "where":
+    case "except":
+    case "at":
+      return isOneThing(node.set);
+    case "intersect":
+      return node.sets.some(isOneThing);
+    default:
+      return false;
   }
 }
 

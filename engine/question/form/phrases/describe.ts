@@ -62,9 +62,28 @@ export function describe(set: SetForm, vocabulary: Vocabulary): Description {
     case "except":
       return without(inside(set.set), inside(set.without));
     case "at":
+      if (isOnlyNamed(set.set)) return inside(set.set);
       return timed(inside(set.set), timeOf(set.time, vocabulary), isOneRelation(set.set));
     case "extreme":
       return extremeOf(inside(set.set), measureOf(set.by, set.tally, vocabulary), set);
+  }
+}
+
+/** Are the members known by their names alone, of which no time tells anything? */
+function isOnlyNamed(set: SetForm): boolean {
+  switch (set.kind) {
+    case "mention":
+    case "value":
+      return true;
+    case "intersect":
+    case "union":
+      return set.sets.every(isOnlyNamed);
+    case "except":
+      return isOnlyNamed(set.set) && isOnlyNamed(set.without);
+    case "at":
+      return isOnlyNamed(set.set);
+    default:
+      return false;
   }
 }
 
