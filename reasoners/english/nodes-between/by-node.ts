@@ -15,7 +15,7 @@ import { GRAPH_LED } from "../weights.ts";
 import { type Asks, askedBy, isKindNoun, linksAsked, valuesAsked } from "./asked.ts";
 import { isDoneByRight } from "./done-by-right.ts";
 import { allOf, type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
-import { bearers, type NodeKind, nodeKinds } from "./node-kinds.ts";
+import { bearers, datesOf, type NodeKind, nodeKinds } from "./node-kinds.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
 import { ranked, rankedByFrequency } from "./ranks-of-nodes.ts";
 import { succeeded, successionIn } from "./succession.ts";
@@ -258,10 +258,6 @@ function isNamedRole(
 /** A time that a calendar tells. */
 function isDated(time: SaidTime): boolean {
   return time !== undefined && time !== "now";
-}
-
-function datesOf({ start, end, point }: NodeKind): readonly RelationEntry[] {
-  return [start, end, point].flatMap((each) => each ?? []);
 }
 
 function at(set: SetForm, time: TimeExpression | undefined): SetForm {

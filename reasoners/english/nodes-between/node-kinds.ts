@@ -130,3 +130,8 @@ function timesOf(own: readonly RelationEntry[]): Pick<NodeKind, "start" | "end" 
   }
   return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) };
 }
+
+/** The relations that tell when a node holds, or when it was. */
+export function datesOf({ start, end, point }: NodeKind): readonly RelationEntry[] {
+  return [start, end, point].flatMap((each) => each ?? []);
+}

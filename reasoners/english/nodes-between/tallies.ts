@@ -11,8 +11,9 @@ import { relationEntry } from "../linking/known-entries.ts";
 import { type Asks, askedBy, isKindNoun, isNounOf, linksAsked } from "./asked.ts";
 import { isDoneByRight } from "./done-by-right.ts";
 import { allOf, type Filled, fillings, nodesOf, phraseOf } from "./ends.ts";
-import type { NodeKind } from "./node-kinds.ts";
+import { datesOf, type NodeKind } from "./node-kinds.ts";
 import { type Quantity, quantityIn } from "./quantities.ts";
+import { nodesAt } from "./ranks/asked-end.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
 import { isOfLink } from "./suffered.ts";
 import { textsSaid, withTexts } from "./texts-of-nodes.ts";
@@ -100,10 +101,6 @@ function talliedBy(
       });
     });
   });
-}
-
-function datesOf({ start, end, point }: NodeKind): readonly RelationEntry[] {
-  return [start, end, point].flatMap((each) => each ?? []);
 }
 
 interface Voiced {
@@ -194,22 +191,6 @@ function relationCounted(
 }
 
 /** Nodes of no class, by what one of their links leads to. */
-function everyNodeOf(
-  { objectClasses, iri, label }: RelationEntry,
-  { isBare }: NodeKind,
-  { catalogue }: GraphLedInput,
-): SetForm | undefined {
-  const [only, ...others] = objectClasses;
-  const entry = catalogue.classes.find((each) => each.iri === only);
-  if (isBare !== true || entry === undefined || others.length > 0) return undefined;
-  const members: SetForm = {
-    kind: "instances",
-    text: entry.label,
-    candidates: [{ iri: entry.iri, label: entry.label, score: 1 }],
-  };
-  return {
-    kind: "follow",
-    from: members,
-    relation: { text: label, candidates: [{ iri, label, direction: "BACKWARD", score: 1 }] },
-  };
+function everyNodeOf(asked: RelationEntry, { isBare }: NodeKind, { catalogue }: GraphLedInput): SetForm | undefined {
+  return isBare === true ? nodesAt(asked, catalogue) : undefined;
 }

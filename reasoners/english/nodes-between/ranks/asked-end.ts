@@ -4,7 +4,7 @@ import { PREPOSITIONS } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import { classEntry } from "../../linking/known-entries.ts";
 import { askedBy, linksAsked, valuesAsked } from "../asked.ts";
-import { type Filled, nodesOf, phraseOf } from "../ends.ts";
+import { allOf, type Filled, nodesOf, phraseOf } from "../ends.ts";
 import type { NodeKind } from "../node-kinds.ts";
 import type { Token } from "../tokens.ts";
 import { lowerOf } from "../tokens.ts";
@@ -44,12 +44,13 @@ export function nodesRanked(
   asked: RelationEntry,
   catalogue: Catalogue,
 ): SetForm | undefined {
-  const named = nodesOf(filled, kind);
-  if (named !== undefined) return named;
-  const { iri, label } = kind.entry;
-  if (kind.isBare !== true) return { kind: "instances", text: label, candidates: [{ iri, label, score: 1 }] };
-  const all = membersAt(asked, catalogue);
-  return all && { kind: "follow", from: all, relation: phraseOf(asked, "BACKWARD") };
+  return nodesOf(filled, kind) ?? allOf(kind) ?? nodesAt(asked, catalogue);
+}
+
+/** All nodes with such a link, by the one class of what it leads to. */
+export function nodesAt(link: RelationEntry, catalogue: Catalogue): SetForm | undefined {
+  const all = membersAt(link, catalogue);
+  return all && { kind: "follow", from: all, relation: phraseOf(link, "BACKWARD") };
 }
 
 /** All things that may stand at the end of a link; undefined where they are of several classes. */
