@@ -39,12 +39,6 @@ export function namesInText(text: string): readonly string[] {
   return [...names];
 }
 
-/** A title as a name: "Mercury (planet)" is Mercury. */
-export function nameOfTitle(title: string): string {
-  const bracket = title.endsWith(")") ? title.lastIndexOf(" (") : -1;
-  return normalise(bracket > 0 ? title.slice(0, bracket) : title);
-}
-
 /** A point belongs to a name behind an initial or an abbreviation only. */
 function isJoined(last: Token, next: Token, text: string): boolean {
   const gap = text.slice(last.end, next.start);

@@ -3,6 +3,7 @@ import type { EntityCandidate } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import { locateQuote } from "../text/quote.ts";
 import { splitSentences } from "../text/sentences.ts";
+import { isNameOfTitle } from "../text/title-name.ts";
 import { namesYear, saysYearsOf } from "../text/years.ts";
 import type { FactNode } from "../evidence/fact.ts";
 
@@ -23,8 +24,9 @@ export interface SaidAnswer {
 
 /**
  * The sentence as it stands in its passage, provided that it stands there, says the answer, and speaks of the years
- * asked about. One that names no year may have it from the title, from what is quoted beside it, or from the sentence
- * before it, which is then quoted with it.
+ * asked about. What its document is called by need not stand in it: "he" is whom the page is about. One that names no
+ * year may have it from the title, from what is quoted beside it, or from the sentence before it, which is then quoted
+ * with it.
  */
 export function sentenceThatSays({
   answer,
@@ -37,7 +39,7 @@ export function sentenceThatSays({
   const place = locateQuote(quote, passage);
   if (place === undefined) return undefined;
   const verbatim = passage.slice(place.start, place.end);
-  if (locateQuote(answer, verbatim) === undefined) return undefined;
+  if (locateQuote(answer, verbatim) === undefined && !isNameOfTitle(answer, title)) return undefined;
   if (saysYearsOf(relation, verbatim)) return verbatim;
   // What was so in one year says nothing of another.
   if (namesYear(verbatim)) return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { namesInText, nameOfTitle } from "../../datasources/documents/names-in-text.ts";
+import { namesInText } from "../../datasources/documents/names-in-text.ts";
+import { nameOfTitle } from "../../engine/text/title-name.ts";
 import { NameLinks } from "../../datasources/documents/name-links.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { collectionOf } from "./collection-under-test.ts";

@@ -69,6 +69,31 @@ describe("what is quoted", () => {
   });
 });
 
+describe("an answer that stands in no sentence", () => {
+  test("is what the page of the sentence is called, with or without brackets", () => {
+    expect(read(["p1s3"], "orrin weir")).toMatchObject([{ passage: "a", quote: "She drew the plans in Elmstad." }]);
+    const asked = readPassagesPrompt.prepare({
+      ...{ subject: { label: "Ivo Krall", names: [] }, relation: "built", expects: undefined },
+      passages: [{ id: "a", title: "Orrin (weir)", text: "It leaks. Ivo Krall built it." }],
+    });
+    if (!("data" in asked)) throw new Error("nothing is asked");
+    expect((asked.read(finding(["p1s2"], "Orrin")).output as ReadPassagesOutput).findings).toMatchObject([
+      { answer: "Orrin", quote: "Ivo Krall built it." },
+    ]);
+  });
+
+  test("is not what another page is called, or a part of the title", () => {
+    expect(() => read(["p2s1"], "Orrin Weir")).toThrow(/does not stand in/u);
+    expect(() => read(["p1s3"], "Orrin")).toThrow(/does not stand in/u);
+  });
+
+  test("is told by the sentence of the page so called, of several", () => {
+    expect(read(["p2s1", "p1s3"], "Orrin Weir")).toMatchObject([
+      { passage: "a", beside: [{ passage: "b", quote: "Elmstad is a town." }] },
+    ]);
+  });
+});
+
 test("the task is done by what was shown alone", () => {
   expect(readPassagesPrompt.task).toBe(readPassages);
   const long = Array.from({ length: 400 }, (_each, index) => `Gate ${index} was built by Hanna Voll.`).join(" ");

@@ -27,6 +27,18 @@ describe("of passages behind the first", () => {
     expect((second ?? []).join(" ").length).toBeLessThan(320);
   });
 
+  test("the sentence that says what it is about is shown beside them, whatever else the name is told with", () => {
+    const text = `${filler("The town", 4)} Ada Maria Krall forged gates in Elmstad. ${filler("She", 6)} Hers were the gates forged by night.`;
+    const [, about] = shownPassages([passage("a", filler("Orrin Weir", 12)), passage("Ada Krall (smith)", text)], {
+      words: "gates forged by",
+      whole: 1,
+    });
+    const said = about?.sentences.map((each) => each.shown);
+    expect(said).toContain("Ada Maria Krall forged gates in Elmstad.");
+    expect(said).toContain("Hers were the gates forged by night.");
+    expect(said?.length).toBeLessThan(8);
+  });
+
   test("one that is short is shown whole, and takes the place of none that is long", () => {
     const long = filler("Orrin Weir", 12);
     const short = "Orrin Weir lies on the Orr.";

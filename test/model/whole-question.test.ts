@@ -146,6 +146,17 @@ describe("a question of which hop by hop nothing is found", () => {
     expect(evidence).toEqual([]);
   });
 
+  test("is answered by what a page is called whose sentence does not say the name", async () => {
+    const taught: Step = { subject: "Ines Vatt", relation: "taught", object: "Ada Krall", of: "taught Ada" };
+    const pages = [{ title: "Ines Vatt", text: "She taught Ada Krall. She kept bees." }];
+    const whole = (): { steps: Step[]; answers: string[] } => ({ steps: [taught], answers: ["Ines Vatt"] });
+    const { answer, evidence } = await ask({ pages, whole });
+    expect(answer).toMatchObject({ status: "ANSWERED", text: "Ines Vatt", support: ["DOCUMENTS"] });
+    expect(evidence).toHaveLength(1);
+    const other = await ask({ pages: pages.map((page) => ({ ...page, title: "Bees" })), whole });
+    expect(other.answer.support).toEqual(["MODEL"]);
+  });
+
   test("is not answered by what hangs together with nothing that it names", async () => {
     const mayor: Step = { subject: "Tarn", relation: "mayor", object: "Olga Rehn", of: "mayor is" };
     const pages = [PAGES[0], { title: "Tarn", text: "Tarn is a town. Its mayor is Olga Rehn." }].flatMap(

@@ -7,11 +7,19 @@ import {
 import { MOST_CITED } from "../../../engine/documents/cited-sentences.ts";
 import { cleanText } from "../../../engine/text/clean-text.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
+import { isNameOfTitle } from "../../../engine/text/title-name.ts";
 import { definePrompt, UnusableReply, type ReadReply } from "../prompt.ts";
 import { ANSWER_FORM } from "./answer-form.ts";
 import { certainty, maybeText, neededList, neededTextList, text } from "./forgiving.ts";
 import { quotedSentence } from "./quoted-sentence.ts";
-import { citedIn, MOST_CHARACTERS, passagesAsData, shownPassages, type ShownPassage } from "./shown-passages.ts";
+import {
+  type Cited,
+  citedIn,
+  MOST_CHARACTERS,
+  passagesAsData,
+  shownPassages,
+  type ShownPassage,
+} from "./shown-passages.ts";
 
 const MOST_FINDINGS = 8;
 const MOST_NAMES = 6;
@@ -31,7 +39,7 @@ You look for one fact in texts. The data name a subject, a relation in somebody'
 
 For each answer a finding:
 - "sentences": the id of the sentence that states it; up to ${MOST_CITED} where it takes more (one says of whom it is, or what, another the rest), also of several passages that speak of the same thing by name. A pronoun may stand for the subject when the title or a sentence before makes that clear.
-- "answer": ${ANSWER_FORM}. It stands in one of those sentences; so does a year that the relation names, or in the title.
+- "answer": ${ANSWER_FORM}. It stands in one of those sentences, or is the title of their passage; a year that the relation names stands in either.
 All names of a list are findings. Take nothing from what you know yourself, and compute nothing. "Most", "first", "only", "every" and numbers of times must be stated: one instance does not state them. Where texts contradict one another, give what each says. When none states it, reply {"findings":[],"clue":"…"}: better than a guess. "clue": a few words by which a text that states it may be found, the name that you suppose among them; null when you have no idea.
 
 Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue":null}   the most certain first: 0.9 and above where the text says it in other words at most, about 0.7 where a pronoun, a part or another spelling of a name has to be understood, 0.5 where the relation is only close.
@@ -40,7 +48,7 @@ Reply: {"findings":[{"sentences":["p1s1"],"answer":"…","certainty":0.9}],"clue
 /** What passages say of a thing, with the sentence that says it. */
 export const readPassagesPrompt = definePrompt<ReadPassagesInput, ReadPassagesOutput, Reply>({
   task: readPassages,
-  version: 11,
+  version: 12,
   instructions: INSTRUCTIONS,
   reply,
   examples: [
@@ -103,10 +111,7 @@ function clauseWithGap(subject: string, relation: string, gap: ReadPassagesInput
 function readFindings({ findings, clue }: Reply, passages: readonly ShownPassage[]): ReadReply<ReadPassagesOutput> {
   const kept = findings.slice(0, MOST_FINDINGS).flatMap(({ sentences, answer, certainty: score }) => {
     const cited = citedIn(sentences, passages, [answer]);
-    const quote =
-      cited === undefined || answer.trim() === ""
-        ? undefined
-        : quotedSentence(cleanText(cited.quote, MOST_CHARACTERS), answer, cited.quote);
+    const quote = cited === undefined || answer.trim() === "" ? undefined : quoteOf(cited, answer);
     if (cited === undefined || quote === undefined) return [];
     const found = {
       ...{ answer: answer.trim(), passage: cited.passage, quote, score: Math.min(1, Math.max(0, score)) },
@@ -121,6 +126,12 @@ function readFindings({ findings, clue }: Reply, passages: readonly ShownPassage
     output: { findings: kept, ...(kept.length > 0 || clue === null ? {} : { clue: cleanText(clue, MOST_OF_CLUE) }) },
     dropped: findings.length - kept.length,
   };
+}
+
+/** The words of the sentences as the passage has them; undefined where neither they nor its title say the answer. */
+function quoteOf({ quote, title }: Cited, answer: string): string | undefined {
+  const shown = cleanText(quote, MOST_CHARACTERS);
+  return quotedSentence(shown, isNameOfTitle(answer, title) ? shown : answer, quote);
 }
 
 function unfounded({ sentences, answer }: Reply["findings"][number], passages: readonly ShownPassage[]): string {

@@ -36,7 +36,7 @@ type Reply = z.infer<typeof reply>;
 const INSTRUCTIONS = `
 You answer a question from texts and show which sentences say so. The data hold the question and passages, each sentence behind its id ("…" where some are left out).
 
-- "steps": the facts that lead from what the question names to what it asks for, in order. A description in it ("the director of …") is a step that says who that is, and so is what else it says of a thing. "subject", "relation", "object": a few words each; names, dates and numbers as the text writes them, character for character. "sentences": the ids of the sentences that state the fact: one where one does, up to ${MOST_CITED} where it takes more (one says of whom it is, another the rest), also of several passages that speak of the same thing by name; the title says what "it" or "he" is.
+- "steps": the facts that lead from what the question names to what it asks for, in order. A description in it ("the director of …") is a step that says who that is, and so is what else it says of a thing. "subject", "relation", "object": a few words each; names, dates and numbers as the text writes them, character for character. "sentences": the ids of the sentences that state the fact: one where one does, up to ${MOST_CITED} where it takes more (one says of whom it is, another the rest), also of several passages that speak of the same thing by name; the title says what "it" or "he" is, and may be an end of a step itself.
 - "answers": what the question asks for, ${ANSWER_FORM}. Each stands at one end of a step, and the steps lead to it from what the question names. All where it asks for several, each by itself, in the order of the text; the one that fits all it says where it asks for one. Where it asks which of the things that it names, that one as it writes it. "yes" or "no" where it asks that, shown by the steps. You may compare dates and numbers of steps; compute nothing else. Where texts contradict one another, a step and an answer for what each says.
 - A missing link is no answer. It is missing where no sentence states a fact on the way to the answer, or what decides between things ("which is older" without both ages); what is only like the thing that is named, or another of its name, is no link. Then "answers" and "unsaid" are [], "steps" go as far as they lead, "search" is words by which a text that states it may be found (names found on the way in place of their descriptions; null where there is nothing to look for), and "own" what you would answer of your own knowledge, if you know.
 - "unsaid", only beside an answer that every link leads to: what else the question says of the answer and no sentence does, though it is not needed to find it, in a few words each. "search" and "own" are then null.
@@ -47,7 +47,7 @@ Reply: {"steps":[{"subject":"…","relation":"…","object":"…","sentences":["
 /** The whole question against the passages that it leads to. */
 export const readQuestionPrompt = definePrompt<ReadQuestionInput, ReadQuestionOutput, Reply>({
   task: readQuestion,
-  version: 5,
+  version: 6,
   instructions: INSTRUCTIONS,
   reply,
   examples: [

@@ -4,6 +4,7 @@ import { cleanText } from "../../../engine/text/clean-text.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 import { locateQuote } from "../../../engine/text/quote.ts";
 import { splitSentences } from "../../../engine/text/sentences.ts";
+import { isNameOfTitle, nameOfTitle } from "../../../engine/text/title-name.ts";
 
 /** Passages as a model is shown them: sentence by sentence, each with an id by which it is cited. */
 
@@ -14,6 +15,8 @@ export const MOST_CHARACTERS = 2_400;
 const MOST_IN_ALL = 8_000;
 /** Characters of a passage behind those that are shown from their beginning: what answers stands in few of them. */
 const MOST_OF_OTHERS = 260;
+/** Characters of the sentence that says what such a passage is about, which is shown beside them. */
+const MOST_OF_NAMING = 240;
 /** Before a sentence, where others were left out. */
 const LEFT_OUT = "… ";
 
@@ -52,7 +55,10 @@ export interface LookedFor {
   readonly whole: number;
 }
 
-/** The best passages from their beginning, and of those behind them the sentences that share most words with it. */
+/**
+ * The best passages from their beginning, and of those behind them the sentences that share most words with it, beside
+ * the one that says what the passage is about: "he" is told by no other.
+ */
 export function shownPassages(passages: readonly Passage[], { words, whole }: LookedFor): readonly ShownPassage[] {
   let [left, wholeLeft] = [MOST_IN_ALL, whole];
   return passages.slice(0, MOST_PASSAGES).map((passage, index) => {
@@ -61,7 +67,9 @@ export function shownPassages(passages: readonly Passage[], { words, whole }: Lo
     const isLong = all.reduce((sum, { shown }) => sum + shown.length, 0) > MOST_OF_OTHERS;
     const isWhole = !isLong || wholeLeft > 0 || isAbout(passage, words);
     if (isLong) wholeLeft -= 1;
-    const kept = isWhole ? fromBeginning(all, most) : nearest(all, words, Math.min(most, MOST_OF_OTHERS));
+    const kept = isWhole
+      ? fromBeginning(all, most)
+      : nearest(all, { words, title: passage.title }, Math.min(most, MOST_OF_OTHERS));
     left -= kept.reduce((sum, { shown }) => sum + shown.length, 0);
     return { id: `p${index + 1}`, title: passage.title, original: passage, sentences: numbered(kept, index) };
   });
@@ -92,8 +100,15 @@ function fromBeginning(sentences: readonly Unnumbered[], most: number): readonly
   return end < 0 ? sentences : sentences.slice(0, end);
 }
 
-/** Those that share most words with what is looked for, in the order of the text; one at least, however long it is. */
-function nearest(sentences: readonly Unnumbered[], words: string, most: number): readonly Unnumbered[] {
+/**
+ * Those that share most words with what is looked for, in the order of the text; one at least, however long it is. And
+ * the one that names what the passage is about.
+ */
+function nearest(
+  sentences: readonly Unnumbered[],
+  { words, title }: { readonly words: string; readonly title: string },
+  most: number,
+): readonly Unnumbered[] {
   const scores = bm25(
     words,
     sentences.map(({ shown }) => shown),
@@ -105,7 +120,16 @@ function nearest(sentences: readonly Unnumbered[], words: string, most: number):
     left -= sentence.shown.length;
     kept.add(sentence);
   }
+  const naming = sentences.find(({ shown }) => isNamedIn(title, shown));
+  if (most > 0 && naming !== undefined && naming.shown.length <= MOST_OF_NAMING) kept.add(naming);
   return sentences.filter((each) => kept.has(each));
+}
+
+/** Has a sentence all words of a title's name? "Ada Maria Krall (born 1931)" tells who "Ada Krall" is. */
+function isNamedIn(title: string, sentence: string): boolean {
+  const name = nameOfTitle(title);
+  const said = new Set(normalise(sentence).split(" "));
+  return name !== "" && name.split(" ").every((word) => said.has(word));
 }
 
 function numbered(sentences: readonly Unnumbered[], passage: number): readonly ShownSentence[] {
@@ -128,6 +152,8 @@ export function passagesAsData(shown: readonly ShownPassage[]) {
 
 /** What is quoted for the ids that a reply gives. */
 export interface Cited extends CitedSentences {
+  /** Of the passage. */
+  readonly title: string;
   /** The other sentences that were cited, each as it stands in its passage. */
   readonly beside: readonly CitedSentences[];
   /** Were more sentences cited than are quoted? */
@@ -136,8 +162,8 @@ export interface Cited extends CitedSentences {
 
 /**
  * What is quoted for sentences of one passage or of several: those that follow one another as one stretch, and first of
- * all the one that holds most of what is said of them. Undefined where an id is none that was given, or where several
- * stand apart and none holds any of it.
+ * all the one that holds most of what is said of them, be it in its title. Undefined where an id is none that was
+ * given, or where several stand apart and none holds any of it.
  * @param said the words that are to stand there, those that matter most first
  */
 export function citedIn(
@@ -160,13 +186,14 @@ export function citedIn(
       last.place = sentence.place;
     } else runs.push({ original, start: sentence.start, end: sentence.end, place: sentence.place });
   }
-  const quotes = runs.map(({ original, start, end }) => ({
-    passage: original.id,
-    quote: original.text.slice(start, end),
-  }));
+  const quotes = runs.map(({ original, start, end }) => ({ original, quote: original.text.slice(start, end) }));
   const main = quotes.length === 1 ? quotes[0] : fullest(quotes, said);
   if (main === undefined) return undefined;
-  return { ...main, beside: quotes.filter((each) => each !== main), isPart: few.length < cited.length };
+  return {
+    ...{ passage: main.original.id, title: main.original.title, quote: main.quote },
+    beside: quotes.filter((each) => each !== main).map(({ original, quote }) => ({ passage: original.id, quote })),
+    isPart: few.length < cited.length,
+  };
 }
 
 interface Run {
@@ -196,16 +223,22 @@ function nearestTo(
   return cited.filter(({ sentence }) => kept.has(sentence.id));
 }
 
-/** The quote with most of some words in it, the first of them before all; undefined where none has any. */
-function fullest<Quoted extends { readonly quote: string }>(
+/** What stands in a sentence says more than the title of its passage. */
+const OF_TITLE = 0.5;
+
+/**
+ * The quote with most of some words in it or as its title, the first of them before all; undefined where none has any.
+ */
+function fullest<Quoted extends { readonly original: Passage; readonly quote: string }>(
   quotes: readonly Quoted[],
   words: readonly string[],
 ): Quoted | undefined {
-  const held = ({ quote }: Quoted): number =>
-    words.reduce((sum, each, index) => {
-      const isHeld = each.trim() !== "" && locateQuote(each, quote) !== undefined;
-      return isHeld ? sum + words.length - index : sum;
-    }, 0);
+  const heldOf = (each: string, { original, quote }: Quoted): number => {
+    if (each.trim() === "") return 0;
+    return locateQuote(each, quote) !== undefined ? 1 : isNameOfTitle(each, original.title) ? OF_TITLE : 0;
+  };
+  const held = (quoted: Quoted): number =>
+    words.reduce((sum, each, index) => sum + heldOf(each, quoted) * (words.length - index), 0);
   const [best] = quotes.toSorted((a, b) => held(b) - held(a));
   return best === undefined || held(best) === 0 ? undefined : best;
 }

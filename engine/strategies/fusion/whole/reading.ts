@@ -6,7 +6,7 @@ import type { InvestigationParts } from "../../../investigation-parts.ts";
 import type { StageContext } from "../../../investigation/stage.ts";
 import { locateQuote } from "../../../text/quote.ts";
 import { counted } from "../../../values/counted.ts";
-import { isStated, reachedFrom, standsIn } from "./verified.ts";
+import { isStated, reachedFrom, standsIn, type TitledStep } from "./verified.ts";
 
 /** How far the texts are read for a question as a whole. */
 export const WHOLE_LIMITS = Object.freeze({
@@ -153,7 +153,9 @@ function heldTo(
   }
   const reached = reachedFrom(question, stated) as readonly StatedStep[];
   const isHeld = (answer: string): boolean =>
-    truthSaid(answer) === undefined ? standsIn(answer, reached, question) : reached.length > 0 && answers.length === 1;
+    truthSaid(answer) === undefined
+      ? standsIn(answer, reached.map(withQuotes), question)
+      : reached.length > 0 && answers.length === 1;
   const held = answers.filter(isHeld).slice(0, WHOLE_LIMITS.answers);
   return {
     steps: stated.filter((step) => reached.includes(step)),
@@ -175,6 +177,10 @@ function statedBy(step: ReadStep, shown: readonly FoundPassage[], question: stri
   const beside = (step.beside ?? []).flatMap(standing).filter((each) => speakOfOneThing(titled(main), titled(each)));
   const isShown = isStated(step, [main, ...beside].map(titled), question);
   return isShown ? { ...step, from: main.from, beside } : undefined;
+}
+
+function withQuotes(step: StatedStep): TitledStep {
+  return { ...step, quotes: [step, ...step.beside].map(titled) };
 }
 
 function titled({ from, quote }: Pick<StatedQuote, "from" | "quote">): TitledQuote {

@@ -39,7 +39,7 @@ export function wholeStrategy(query: Strategy): Strategy {
       const hops = query.result(question, parts);
       return {
         name: "fusion.whole",
-        version: 3,
+        version: 4,
         inputs: {
           text: question.text,
           analysis: analysisStage(question, parts).inputs,

@@ -2,6 +2,7 @@ import type { TitledQuote } from "../../../documents/cited-sentences.ts";
 import type { ReadStep } from "../../../documents/read-question.ts";
 import { normalise } from "../../../text/normalise.ts";
 import { locateQuote } from "../../../text/quote.ts";
+import { isNameOfTitle } from "../../../text/title-name.ts";
 
 /**
  * Do sentences state a step as it is told? One end of it stands in them, and the other there too, in a title, or in the
@@ -61,11 +62,20 @@ function isSame(one: string, other: string): boolean {
   );
 }
 
-/** Does an answer stand at an end of one of the steps, and in its sentences or the question word for word? */
-export function standsIn(answer: string, steps: readonly ReadStep[], question: string): boolean {
+/** A step with what states it. */
+export interface TitledStep extends Pick<ReadStep, "subject" | "object"> {
+  readonly quotes: readonly TitledQuote[];
+}
+
+/**
+ * Does an answer stand at an end of one of the steps, and word for word in its sentences or the question, or is it what
+ * the page of one of its sentences is called?
+ */
+export function standsIn(answer: string, steps: readonly TitledStep[], question: string): boolean {
   return steps.some(
-    ({ subject, object, quote, beside = [] }) =>
+    ({ subject, object, quotes }) =>
       [subject, object].some((end) => isSame(end, answer)) &&
-      [quote, ...beside.map((each) => each.quote), question].some((text) => locateQuote(answer, text) !== undefined),
+      ([...quotes.map(({ quote }) => quote), question].some((text) => locateQuote(answer, text) !== undefined) ||
+        quotes.some(({ title }) => isNameOfTitle(answer, title))),
   );
 }
