@@ -14,7 +14,7 @@ import { asksAnyForAll } from "./any-for-all.ts";
 import { losesComitative } from "./comitative.ts";
 import { comesBack } from "./comes-back.ts";
 import { countsInhabitants } from "./inhabitants.ts";
-import { answersWithNode } from "./nodes-as-answers.ts";
+import { answersWithNode, answersWithNoOwner, countsNobody } from "./nodes-as-answers.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
 import { saysMoreKinds } from "./kinds-said.ts";
 import { answersWithMeasure } from "./measures-as-places.ts";
@@ -69,6 +69,11 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
     answersWithNode,
     "The question can be read only so that what links things would be the answer, and not one of these things.",
   ],
+  [
+    answersWithNoOwner,
+    "The question asks to whom something belongs, and can be read only so that other things would be the answer.",
+  ],
+  [countsNobody, "The question asks for a number of people, and can be read only so that other things are counted."],
   [countsValues, "The question asks for an amount, and not for how many different numbers the sources state."],
   [
     asksForSum,
