@@ -1,33 +1,19 @@
-import lists from "../../language/data/node-words.json" with { type: "json" };
 import { type Form, isSet, type RelationCandidate } from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
-import { DETERMINERS, isAuxiliary, MARKS } from "../../language/function-words.ts";
+import { isAuxiliary } from "../../language/function-words.ts";
 import { OF_PERSONS, POSSESSIVE } from "../../language/question-words.ts";
 import { isPast } from "../../language/word-forms.ts";
-import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
+import { countsPeople, isCounted } from "../../linking/counted.ts";
 import { isAgent } from "../../linking/kind-asked.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { closeness, relationNames } from "../../linking/relation-names.ts";
-import {
-  endClasses,
-  followsIn,
-  isLink,
-  isSaidAsNoun,
-  isSameNoun,
-  namingWords,
-  whatSuffered,
-} from "../../linking/what-suffered.ts";
+import { endClasses, followsIn, isDeed, isSaidAsNoun } from "../../linking/deeds-of-classes.ts";
+import { whatSuffered } from "../../linking/what-suffered.ts";
 import { nodeKinds } from "../../nodes-between/node-kinds.ts";
 import { LIKENESS } from "../../weights.ts";
 import type { AskedQuestion } from "../asked-question.ts";
-
-const PERSONS = wordSet(lists.persons);
-const OFTEN = wordSet(lists.often);
-const TIMES = wordSet(lists.times);
-/** Behind "how many". */
-const MOST_WORDS_COUNTED = 4;
 
 /**
  * True for "what jobs has E had" read as the shifts that link E to wards: a node between things has no name, and is
@@ -54,20 +40,6 @@ export function answersWithNode(form: Form, { words, start }: AskedQuestion, cat
     return !classes.flat().some((iri) => isSaidBy(iri, words, catalogue));
   });
 }
-
-/** Does a class hold what was done: does nothing lead to its members, and is it called after what they link? */
-function isDeed(iri: string, catalogue: Catalogue): boolean {
-  const links = catalogue.relations.filter((each) => isLink(each) && each.subjectClasses.includes(iri));
-  if (links.length < LEAST_LINKS || catalogue.relations.some(({ objectClasses }) => objectClasses.includes(iri)))
-    return false;
-  return links.some((link) =>
-    (relationNames(catalogue).byRelation.get(link.iri) ?? []).some(({ content }) =>
-      content.some((word) => namingWords(iri, catalogue).some((each) => closeness(word, each) >= LIKENESS.sameFamily)),
-    ),
-  );
-}
-
-const LEAST_LINKS = 2;
 
 /**
  * True for "whose boat is E" read as the races whose winning boat E is: what a thing is called by its kind is asked
@@ -101,7 +73,7 @@ function saysWhatIsDone(iri: string, noun: readonly Word[], catalogue: Catalogue
 
 /** True for "how many people did E fetch" read as what the graph knows to be nobody. */
 export function countsNobody(form: Form, { words }: AskedQuestion, catalogue: Catalogue): boolean {
-  if (form.kind !== "count" || !countedIn(words).some(({ lower }) => PERSONS.has(lower))) return false;
+  if (form.kind !== "count" || !countsPeople(words)) return false;
   const ends = followsIn(form.set).map(({ relation }) =>
     relation.candidates.flatMap((each) => endClasses(each, catalogue)),
   );
@@ -119,23 +91,4 @@ function leadsToNodes(candidates: readonly RelationCandidate[], catalogue: Catal
     relationEntry(catalogue, best.iri)?.ofNodes !== undefined &&
     candidates.every(({ iri }) => iri === best.iri)
   );
-}
-
-/** Is it what stands behind "how many", or is counted by "how often"? */
-function isCounted(iri: string, words: readonly Word[], catalogue: Catalogue): boolean {
-  const counted = countedIn(words);
-  if (counted.length === 0) return isSaidAsNoun(iri, words, catalogue) || words.some(({ lower }) => OFTEN.has(lower));
-  if (counted.some(({ lower }) => TIMES.has(lower))) return true;
-  return namingWords(iri, catalogue).some((each) =>
-    counted.some((word) => isSameNoun(word, each) || closeness(word, each) >= LIKENESS.synonym),
-  );
-}
-
-/** The words behind "how many", before a verb. */
-function countedIn(words: readonly Word[]): readonly Word[] {
-  const at = words.findIndex(({ lower }, index) => lower === "how" && words[index + 1]?.lower === "many") + 2;
-  if (at < 2) return [];
-  const behind = words.slice(at).filter(({ lower }) => !DETERMINERS.has(lower));
-  const to = behind.findIndex(({ lower }) => isAuxiliary(lower) || MARKS.has(lower));
-  return behind.slice(0, Math.min(MOST_WORDS_COUNTED, to < 0 ? behind.length : to));
 }

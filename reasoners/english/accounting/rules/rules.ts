@@ -6,6 +6,7 @@ import { wordsOf } from "../../language/words.ts";
 import { unaccountedWords } from "../account.ts";
 import { wordsInNames } from "../consumed.ts";
 import { unknownWords } from "../unknown-words.ts";
+import { listsNumbers } from "../../linking/added-up.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
@@ -75,6 +76,10 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
   ],
   [countsNobody, "The question asks for a number of people, and can be read only so that other things are counted."],
   [countsValues, "The question asks for an amount, and not for how many different numbers the sources state."],
+  [
+    listsNumbers,
+    "The question asks for one number, and the sources state one of each deed, of which no name tells that it adds up.",
+  ],
   [
     asksForSum,
     "The question asks for an amount of several, and does not say whether of each of them or of all together.",
