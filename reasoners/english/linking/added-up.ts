@@ -67,11 +67,22 @@ function summed(set: SetForm, by: RelationPhrase): Form {
 /** May its members be deeds, to which something that is named leads back: there may be several? */
 function isOfDeeds(set: SetForm, catalogue: Catalogue): boolean {
   if (!isSet(set)) return false;
+  if (set.kind === "intersect" && set.sets.every(({ kind }) => kind === "follow" || kind === "instances"))
+    return set.sets.some((each) => areAllDeeds(each, catalogue) || (each.kind === "follow" && isOfDeeds(each, catalogue)));
   return followsIn(set).some(({ relation: { candidates } }) =>
     candidates.some((each) => {
       const ends = each.direction === "BACKWARD" ? endClasses(each, catalogue) : [];
       return ends.length > 0 && ends.every((iri) => isDeed(iri, catalogue) || isNode(iri, catalogue));
     }),
+  );
+}
+
+/** "Audits of E", linked to it in whatever way. */
+function areAllDeeds(set: SetForm, catalogue: Catalogue): boolean {
+  return (
+    set.kind === "instances" &&
+    set.candidates.length > 0 &&
+    set.candidates.every(({ iri }) => isDeed(iri, catalogue) || isNode(iri, catalogue))
   );
 }
 

@@ -5,8 +5,9 @@ import { OF_THINGS } from "../language/question-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import { LIKENESS } from "../weights.ts";
-import { countedIn, isCounted } from "./counted.ts";
+import { countedIn, countsPeople, isCounted } from "./counted.ts";
 import { endClasses, followsIn, isLink, isSaidAsNoun } from "./deeds-of-classes.ts";
+import { isAgent } from "./kind-asked.ts";
 import { closeness, relationNames } from "./relation-names.ts";
 
 /**
@@ -40,6 +41,8 @@ function suffering(
   const [best] = follow.relation.candidates;
   const link = whatSuffered(follow.relation, words, catalogue);
   if (best === undefined || link === undefined || endClasses(best, catalogue).some(isAskedFor)) return set;
+  // Granaries are no people, whoever audits them.
+  if (countsPeople(words) && !link.objectClasses.some((each) => isAgent(each, catalogue) === true)) return set;
   const { iri, label } = link;
   return {
     kind: "follow",

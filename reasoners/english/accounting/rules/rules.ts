@@ -23,6 +23,7 @@ import { losesMonarch } from "./monarchs.ts";
 import { answersWithName } from "./names-as-answers.ts";
 import { takesNameForTwo } from "./name-in-two.ts";
 import { losesName } from "./names.ts";
+import { losesOwnRelative } from "./own-relatives.ts";
 import { answersOtherTime } from "./other-times.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
 import { timesNothing } from "./time-of-nothing.ts";
@@ -47,6 +48,7 @@ const RULES: readonly Rule[] = [
   [saysMoreKinds, "The question says a kind of thing of which nothing is that could be found."],
   [asksKindsOfKinds, "The question asks for the kinds of something, and not for those of its kinds."],
   [takesNameForTwo, "The question can be read only so that one name of a relation says two of its steps."],
+  [losesOwnRelative, "The question can be read only so that somebody else's relative would do as well as one's own."],
   [comesBack, "The question can be read only so that it comes back to what it names."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
 ];
