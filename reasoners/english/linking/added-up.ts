@@ -68,7 +68,9 @@ function summed(set: SetForm, by: RelationPhrase): Form {
 function isOfDeeds(set: SetForm, catalogue: Catalogue): boolean {
   if (!isSet(set)) return false;
   if (set.kind === "intersect" && set.sets.every(({ kind }) => kind === "follow" || kind === "instances"))
-    return set.sets.some((each) => areAllDeeds(each, catalogue) || (each.kind === "follow" && isOfDeeds(each, catalogue)));
+    return set.sets.some(
+      (each) => areAllDeeds(each, catalogue) || (each.kind === "follow" && isOfDeeds(each, catalogue)),
+    );
   return followsIn(set).some(({ relation: { candidates } }) =>
     candidates.some((each) => {
       const ends = each.direction === "BACKWARD" ? endClasses(each, catalogue) : [];

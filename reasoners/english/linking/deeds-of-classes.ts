@@ -1,7 +1,9 @@
+import lists from "../language/data/node-words.json" with { type: "json" };
 import type { FollowForm, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { DO } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { LIKENESS } from "../weights.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
@@ -9,16 +11,24 @@ import { closeness, relationNames } from "./relation-names.ts";
 
 /** Does a class hold what was done: does nothing lead to its members, and is it called after what they link? */
 export function isDeed(iri: string, catalogue: Catalogue): boolean {
-  const links = catalogue.relations.filter((each) => isLink(each) && each.subjectClasses.includes(iri));
-  if (links.length < LEAST_LINKS || catalogue.relations.some(({ objectClasses }) => objectClasses.includes(iri)))
-    return false;
-  return links.some((link) =>
-    (relationNames(catalogue).byRelation.get(link.iri) ?? []).some(({ content }) =>
-      content.some((word) => namingWords(iri, catalogue).some((each) => closeness(word, each) >= LIKENESS.sameFamily)),
+  const own = catalogue.relations.filter(({ subjectClasses }) => subjectClasses.includes(iri));
+  if (own.filter(isLink).length < LEAST_LINKS) return false;
+  if (catalogue.relations.some(({ objectClasses }) => objectClasses.includes(iri))) return false;
+  const naming = namingWords(iri, catalogue);
+  if (naming.slice(-1).some(({ lower }) => HAPPENINGS.has(lower))) return true;
+  return own.some((each) =>
+    (relationNames(catalogue).byRelation.get(each.iri) ?? []).some(({ content }) =>
+      content.some((word) => naming.some((noun) => isOfOneFamily(word, noun))),
     ),
   );
 }
 
+/** "Inspected" and "inspection", "mentor" and "mentorship". */
+function isOfOneFamily(word: Word, noun: Word): boolean {
+  return closeness(word, noun) >= LIKENESS.sameFamily || noun.lower === `${word.lower}ship`;
+}
+
+const HAPPENINGS = wordSet(lists.happenings);
 const LEAST_LINKS = 2;
 
 /** Does it lead from one thing to another, and not over a third? */

@@ -31,7 +31,7 @@ export function answersWithNode(form: Form, { words, start }: AskedQuestion, cat
     const areNodes = classes.length > 0 && classes.every((of) => of.length > 0 && of.every((iri) => kinds.has(iri)));
     const opening = words[start]?.lower ?? "";
     // No hire owns a rope, whatever it is called.
-    const areDeeds = best.length > 0 && best.every((iri) => kinds.has(iri) || isDeed(iri, catalogue));
+    const areDeeds = best.some((iri) => kinds.has(iri) || isDeed(iri, catalogue));
     if (POSSESSIVE.has(opening) && areDeeds) return true;
     if (!areNodes && whatSuffered(relation, words, catalogue) === undefined) return false;
     // "Who has hired ropes" are no hires, though these are called after what was done.
@@ -49,13 +49,22 @@ export function answersWithNoOwner(form: Form, { words, start }: AskedQuestion, 
   if (!isSet(form) || !POSSESSIVE.has(words[start]?.lower ?? "")) return false;
   const to = words.findIndex(({ lower }, at) => at > start && isAuxiliary(lower));
   const noun = to < 0 ? [] : words.slice(start + 1, to);
-  const isThing = linkClass(noun, catalogue).some(({ iri }) => isAgent(iri, catalogue) === false);
+  const isThing = linkClass(noun, catalogue).some(({ iri }) => isAgent(iri, catalogue) !== true);
   return followsIn(form).some(({ relation: { candidates } }) =>
     candidates.every((each) => {
       if (each.direction === "BACKWARD" && saysWhatIsDone(each.iri, noun, catalogue)) return true;
       const ends = endClasses(each, catalogue);
+      if (isThing && !isCalledJust(each.iri, noun, catalogue))
+        return !ends.some((iri) => isAgent(iri, catalogue) === true);
       return isThing && ends.length > 0 && ends.every((iri) => isAgent(iri, catalogue) === false);
     }),
+  );
+}
+
+/** Is the noun all that one of its names says? */
+function isCalledJust(iri: string, noun: readonly Word[], catalogue: Catalogue): boolean {
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content }) =>
+    content.every((each) => noun.some((word) => closeness(word, each) >= LIKENESS.sameFamily)),
   );
 }
 
@@ -74,10 +83,13 @@ function saysWhatIsDone(iri: string, noun: readonly Word[], catalogue: Catalogue
 /** True for "how many people did E fetch" read as what the graph knows to be nobody. */
 export function countsNobody(form: Form, { words }: AskedQuestion, catalogue: Catalogue): boolean {
   if (form.kind !== "count" || !countsPeople(words)) return false;
+  // What is first choice tells which end was meant.
   const ends = followsIn(form.set).map(({ relation }) =>
-    relation.candidates.flatMap((each) => endClasses(each, catalogue)),
+    relation.candidates.slice(0, 1).flatMap((each) => endClasses(each, catalogue)),
   );
-  return ends.some((of) => of.length > 0 && of.every((iri) => isAgent(iri, catalogue) === false));
+  return ends.some(
+    (of) => of.length > 0 && of.every((iri) => isAgent(iri, catalogue) === false || isDeed(iri, catalogue)),
+  );
 }
 
 /**
