@@ -66,6 +66,9 @@ import { datedNodes } from "./linking/dated-nodes.ts";
 import { withoutLinkingEnds } from "./linking/linking-ends.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
+import { goesOneWay } from "./linking/one-way.ts";
+import { addedUp } from "./linking/added-up.ts";
+import { withWhatSuffered } from "./linking/what-suffered.ts";
 import { withOriginsOnly, withoutOtherComings } from "./linking/origins.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
@@ -294,7 +297,9 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
       const ending = meant && askingForSomebody(meant, asked, input.catalogue);
       const onNodes = ending && datedNodes(atOneNode(ending, asked, input.catalogue), input.catalogue);
       const linked = onNodes && withoutLinkingEnds(onNodes, input.catalogue);
-      const form = linked && withoutUnsaidEnds(linked, wanted, input.catalogue);
+      const summed = linked && addedUp(linked, asked, input.catalogue);
+      const suffered = summed && withWhatSuffered(summed, asked, input.catalogue);
+      const form = suffered && withoutUnsaidEnds(suffered, wanted, input.catalogue);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading === undefined || takesPartOfName(reading.form, input.mentions, words)) return undefined;
       if (cutsRelationName(reading.form, cutting)) return undefined;
@@ -440,7 +445,9 @@ function forgiven(
 ): Reading | undefined {
   const anchored = withoutLooseRelations(value);
   if (anchored === undefined || !isAnchored(anchored)) return undefined;
-  const form = withoutItself(endingAsExpected(anchored, wanted, catalogue), catalogue);
+  const form = withoutItself(endingAsExpected(anchored, wanted, catalogue), catalogue, (each) =>
+    goesOneWay(each, catalogue),
+  );
   const ofWords = cost - linkingCost(form);
   return ofWords <= READINGS.mostCost ? { form, score: scoreOf(Math.max(0, ofWords)) } : undefined;
 }

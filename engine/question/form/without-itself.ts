@@ -1,19 +1,25 @@
-import type { Catalogue } from "../../sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../sources/knowledge-graph.ts";
 import type { Form, MentionForm, SetForm } from "./logical-form.ts";
 import { mapForm } from "./walk.ts";
 
 /**
  * "Countries that do not border E" asks for others than E, which does not border itself: where what is denied is a
- * relation between things of one kind, the thing named is left out as well.
+ * relation between things of one kind, the thing named is left out as well. Of what goes one way only it is not: clerks
+ * who do not report to E may be E, who reports to somebody else.
+ * @param goesOneWay Does a relation say what one does to another? None is known to, where it is left out
  */
-export function withoutItself(form: Form, catalogue: Catalogue): Form {
-  const isHomogeneous = (iri: string | undefined): boolean =>
-    catalogue.relations.some((each) => each.iri === iri && each.homogeneous);
+export function withoutItself(
+  form: Form,
+  catalogue: Catalogue,
+  goesOneWay: (relation: RelationEntry) => boolean = () => false,
+): Form {
+  const leavesOut = (iri: string | undefined): boolean =>
+    catalogue.relations.some((each) => each.iri === iri && each.homogeneous && (each.symmetric || !goesOneWay(each)));
   return mapForm(form, (node) => {
     if (node.kind !== "except") return node;
     const parts: readonly SetForm[] = node.without.kind === "union" ? node.without.sets : [node.without];
     const named = parts.flatMap((part) =>
-      part.kind === "follow" && part.from.kind === "mention" && isHomogeneous(part.relation.candidates[0]?.iri)
+      part.kind === "follow" && part.from.kind === "mention" && leavesOut(part.relation.candidates[0]?.iri)
         ? [part.from]
         : [],
     );

@@ -184,7 +184,8 @@ function endClasses({ iri, direction }: RelationCandidate, catalogue: Catalogue)
   return (direction === "FORWARD" ? relation?.objectClasses : relation?.subjectClasses) ?? [];
 }
 
-function isAgent(iri: string, catalogue: Catalogue): boolean | undefined {
+/** Are its members persons, or bodies that act? Undefined where the graph does not tell. */
+export function isAgent(iri: string, catalogue: Catalogue): boolean | undefined {
   if (classEntry(catalogue, iri)?.linking === true) return false;
   const agents = agentClasses(catalogue);
   if (agents.of.has(iri)) return true;

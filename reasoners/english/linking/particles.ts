@@ -6,6 +6,7 @@ import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts"
 import { wordSet } from "../language/word-set.ts";
 import { baseForms, isPast, sameVerb } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
+import type { PhraseToLink } from "./phrase-to-link.ts";
 import { relationNames, type RelationName } from "./relation-names.ts";
 
 /** Prepositions that are said for each other behind one verb: of places and times, of company, of direction. */
@@ -34,6 +35,27 @@ export function saysParticles(phrase: readonly Word[], { prepositions }: Relatio
     [...prepositions].every((lower) => !isParticle(lower) || said.some((word) => word.lower === lower))
   );
 }
+
+/**
+ * Is a verb said of what it is done to where its name in the graph needs a preposition for that? Whoever "reports" a
+ * person does not "report to" her. Where somebody reports, and a date at which, stands behind none.
+ */
+export function losesObjectOfPreposition(
+  { words: said, role, known, wanted }: PhraseToLink,
+  { words, content, behindContent, shape, objectActs }: RelationName,
+): boolean {
+  if (role === "NOUN" || known !== "ENTITY" || wanted === "PLACE" || wanted === "DATE") return false;
+  const [verb, ...more] = said;
+  const [named, ...others] = content;
+  if (verb === undefined || named === undefined || more.length + others.length > 0) return false;
+  if (shape !== "PREDICATE" || objectActs || words.length !== 2 || words[0] !== named) return false;
+  // "Married to" is said of a verb that needs none.
+  if (isPast(named.lower)) return false;
+  return [...behindContent].some((lower) => NEEDED.has(lower)) && sameVerb(verb.lower, named.lower);
+}
+
+/** Behind verbs of people, before the one whom they are about. */
+const NEEDED = wordSet(alike.beforePersons);
 
 /** Does a phrase hold "up" or "out", which may make another verb of its verb, where the name does not: "made up"? */
 export function losesParticle(phrase: readonly Word[], { words }: RelationName): boolean {

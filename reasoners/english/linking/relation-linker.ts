@@ -26,6 +26,7 @@ import {
   hasOtherPreposition,
   isNamedOtherwise,
   losesOf,
+  losesObjectOfPreposition,
   losesParticle,
   saysParticles,
 } from "./particles.ts";
@@ -304,6 +305,7 @@ function candidatesOf(
     if (isNoResting(phrase, name) || !mayRestThere(phrase, name, catalogue)) continue;
     if (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)) continue;
     if (isNamedOtherwise(phrase.words, content, name)) continue;
+    if (losesObjectOfPreposition(phrase, name) || (turned && turnsOtherDeed(content, name))) continue;
     if (isOtherNumber(phrase, content, name) || isOtherValue(content, name)) continue;
     // Other names are for finding, and some are said of several relations that are not meant together.
     const isLabel = name.text === name.relation.label;
@@ -360,6 +362,15 @@ function candidatesOf(
     found,
     looked: Math.ceil(sharing / SHARING_PER_STEP) + Math.ceil((names.length * content.length) / COMPARED_PER_STEP),
   };
+}
+
+/**
+ * "Taught" turned into "studied" is no "trained by", of which it is already said from the other end: a word that is
+ * only near to a verb does not tell who does it to whom.
+ */
+function turnsOtherDeed(content: readonly Word[], { objectActs, prepositions, content: named }: RelationName): boolean {
+  if (!objectActs || !prepositions.has("by")) return false;
+  return !content.some((word) => named.some((each) => closeness(word, each) >= LIKENESS.sameFamily));
 }
 
 /** Are all these words forms of words of the name? */

@@ -1,37 +1,95 @@
-import {
-  type FollowForm,
-  type Form,
-  isSet,
-  type RelationCandidate,
-  type SetForm,
-} from "../../../../engine/question/form/logical-form.ts";
+import { type Form, isSet, type RelationCandidate } from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
-import { OF_PERSONS } from "../../language/question-words.ts";
-import { wordsOf, type Word } from "../../language/words.ts";
-import { classEntry, relationEntry } from "../../linking/known-entries.ts";
-import { closeness } from "../../linking/relation-names.ts";
+import { isAuxiliary } from "../../language/function-words.ts";
+import { OF_PERSONS, POSSESSIVE } from "../../language/question-words.ts";
+import { isPast } from "../../language/word-forms.ts";
+import type { Word } from "../../language/words.ts";
+import { linkClass } from "../../linking/class-linker.ts";
+import { countsPeople, isCounted } from "../../linking/counted.ts";
+import { isAgent } from "../../linking/kind-asked.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import { closeness, relationNames } from "../../linking/relation-names.ts";
+import { endClasses, followsIn, isDeed, isSaidAsNoun } from "../../linking/deeds-of-classes.ts";
+import { whatSuffered } from "../../linking/what-suffered.ts";
 import { nodeKinds } from "../../nodes-between/node-kinds.ts";
 import { LIKENESS } from "../../weights.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 
 /**
  * True for "what jobs has E had" read as the shifts that link E to wards: a node between things has no name, and is
- * asked for only where the question says its kind.
+ * asked for only where the question says its kind. So it is counted: "how many people did E fetch" asks for no fetches.
+ * Nor is a deed that has a name what it was done to: "what did E fetch" asks for what the fetches say was fetched.
  */
 export function answersWithNode(form: Form, { words, start }: AskedQuestion, catalogue: Catalogue): boolean {
   const kinds = new Set(nodeKinds(catalogue).map(({ entry }) => entry.iri));
-  if (!isSet(form)) return false;
-  return followsIn(form).some(({ relation }) => {
-    if (leadsToNodes(relation.candidates, catalogue)) return true;
-    const classes = relation.candidates.map(({ iri, direction }) => {
-      const entry = relationEntry(catalogue, iri);
-      return (direction === "BACKWARD" ? entry?.subjectClasses : entry?.objectClasses) ?? [];
-    });
+  const set = form.kind === "count" ? form.set : form;
+  if (!isSet(set)) return false;
+  return followsIn(set).some(({ relation }) => {
+    if (form.kind !== "count" && leadsToNodes(relation.candidates, catalogue)) return true;
+    const [best = []] = relation.candidates.map((each) => endClasses(each, catalogue));
+    const classes = relation.candidates.map((each) => endClasses(each, catalogue));
     const areNodes = classes.length > 0 && classes.every((of) => of.length > 0 && of.every((iri) => kinds.has(iri)));
+    const opening = words[start]?.lower ?? "";
+    // No hire owns a rope, whatever it is called.
+    const areDeeds = best.some((iri) => kinds.has(iri) || isDeed(iri, catalogue));
+    if (POSSESSIVE.has(opening) && areDeeds) return true;
+    if (!areNodes && whatSuffered(relation, words, catalogue) === undefined) return false;
     // "Who has hired ropes" are no hires, though these are called after what was done.
-    if (areNodes && OF_PERSONS.has(words[start]?.lower ?? "")) return true;
-    return areNodes && !classes.flat().some((iri) => isSaid(iri, words, catalogue));
+    if (OF_PERSONS.has(opening)) return areNodes;
+    const isSaidBy = form.kind === "count" ? isCounted : isSaidAsNoun;
+    return !classes.flat().some((iri) => isSaidBy(iri, words, catalogue));
   });
+}
+
+/**
+ * True for "whose boat is E" read as the races whose winning boat E is: what a thing is called by its kind is asked
+ * for by whom it belongs to, and that is somebody, whom no name tells that says more than the kind.
+ */
+export function answersWithNoOwner(form: Form, { words, start }: AskedQuestion, catalogue: Catalogue): boolean {
+  if (!isSet(form) || !POSSESSIVE.has(words[start]?.lower ?? "")) return false;
+  const to = words.findIndex(({ lower }, at) => at > start && isAuxiliary(lower));
+  const noun = to < 0 ? [] : words.slice(start + 1, to);
+  const isThing = linkClass(noun, catalogue).some(({ iri }) => isAgent(iri, catalogue) !== true);
+  return followsIn(form).some(({ relation: { candidates } }) =>
+    candidates.every((each) => {
+      if (each.direction === "BACKWARD" && saysWhatIsDone(each.iri, noun, catalogue)) return true;
+      const ends = endClasses(each, catalogue);
+      if (isThing && !isCalledJust(each.iri, noun, catalogue))
+        return !ends.some((iri) => isAgent(iri, catalogue) === true);
+      return isThing && ends.length > 0 && ends.every((iri) => isAgent(iri, catalogue) === false);
+    }),
+  );
+}
+
+/** Is the noun all that one of its names says? */
+function isCalledJust(iri: string, noun: readonly Word[], catalogue: Catalogue): boolean {
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content }) =>
+    content.every((each) => noun.some((word) => closeness(word, each) >= LIKENESS.sameFamily)),
+  );
+}
+
+/** "Rescued vessel" for "vessel". */
+function saysWhatIsDone(iri: string, noun: readonly Word[], catalogue: Catalogue): boolean {
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  return (
+    names.length > 0 &&
+    names.every(({ content, shape }) => {
+      const more = content.filter((each) => !noun.some((word) => closeness(word, each) >= LIKENESS.synonym));
+      return shape === "NOUN" && more.length < content.length && more.some(({ lower }) => isPast(lower));
+    })
+  );
+}
+
+/** True for "how many people did E fetch" read as what the graph knows to be nobody. */
+export function countsNobody(form: Form, { words }: AskedQuestion, catalogue: Catalogue): boolean {
+  if (form.kind !== "count" || !countsPeople(words)) return false;
+  // What is first choice tells which end was meant.
+  const ends = followsIn(form.set).map(({ relation }) =>
+    relation.candidates.slice(0, 1).flatMap((each) => endClasses(each, catalogue)),
+  );
+  return ends.some(
+    (of) => of.length > 0 && of.every((iri) => isAgent(iri, catalogue) === false || isDeed(iri, catalogue)),
+  );
 }
 
 /**
@@ -44,29 +102,5 @@ function leadsToNodes(candidates: readonly RelationCandidate[], catalogue: Catal
     best?.direction === "BACKWARD" &&
     relationEntry(catalogue, best.iri)?.ofNodes !== undefined &&
     candidates.every(({ iri }) => iri === best.iri)
-  );
-}
-
-/** The relations that lead to what is asked for, whatever chooses among that. */
-function followsIn(set: SetForm): readonly FollowForm[] {
-  switch (set.kind) {
-    case "follow":
-      return [set];
-    case "intersect":
-      return set.sets.flatMap(followsIn);
-    case "at":
-    case "where":
-    case "extreme":
-      return followsIn(set.set);
-    default:
-      return [];
-  }
-}
-
-function isSaid(iri: string, words: readonly Word[], catalogue: Catalogue): boolean {
-  const entry = classEntry(catalogue, iri);
-  const names = entry === undefined ? [] : [entry.label, ...entry.aliases];
-  return names.some((name) =>
-    wordsOf(name).some((each) => words.some((word) => closeness(word, each) >= LIKENESS.sameFamily)),
   );
 }

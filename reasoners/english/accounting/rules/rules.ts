@@ -6,6 +6,7 @@ import { wordsOf } from "../../language/words.ts";
 import { unaccountedWords } from "../account.ts";
 import { wordsInNames } from "../consumed.ts";
 import { unknownWords } from "../unknown-words.ts";
+import { listsNumbers } from "../../linking/added-up.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
@@ -14,7 +15,7 @@ import { asksAnyForAll } from "./any-for-all.ts";
 import { losesComitative } from "./comitative.ts";
 import { comesBack } from "./comes-back.ts";
 import { countsInhabitants } from "./inhabitants.ts";
-import { answersWithNode } from "./nodes-as-answers.ts";
+import { answersWithNode, answersWithNoOwner, countsNobody } from "./nodes-as-answers.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
 import { saysMoreKinds } from "./kinds-said.ts";
 import { answersWithMeasure } from "./measures-as-places.ts";
@@ -22,6 +23,7 @@ import { losesMonarch } from "./monarchs.ts";
 import { answersWithName } from "./names-as-answers.ts";
 import { takesNameForTwo } from "./name-in-two.ts";
 import { losesName } from "./names.ts";
+import { losesOwnRelative } from "./own-relatives.ts";
 import { answersOtherTime } from "./other-times.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
 import { timesNothing } from "./time-of-nothing.ts";
@@ -46,6 +48,7 @@ const RULES: readonly Rule[] = [
   [saysMoreKinds, "The question says a kind of thing of which nothing is that could be found."],
   [asksKindsOfKinds, "The question asks for the kinds of something, and not for those of its kinds."],
   [takesNameForTwo, "The question can be read only so that one name of a relation says two of its steps."],
+  [losesOwnRelative, "The question can be read only so that somebody else's relative would do as well as one's own."],
   [comesBack, "The question can be read only so that it comes back to what it names."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
 ];
@@ -69,7 +72,16 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
     answersWithNode,
     "The question can be read only so that what links things would be the answer, and not one of these things.",
   ],
+  [
+    answersWithNoOwner,
+    "The question asks to whom something belongs, and can be read only so that other things would be the answer.",
+  ],
+  [countsNobody, "The question asks for a number of people, and can be read only so that other things are counted."],
   [countsValues, "The question asks for an amount, and not for how many different numbers the sources state."],
+  [
+    listsNumbers,
+    "The question asks for one number, and the sources state one of each deed, of which no name tells that it adds up.",
+  ],
   [
     asksForSum,
     "The question asks for an amount of several, and does not say whether of each of them or of all together.",
