@@ -33,6 +33,7 @@ export function isDoneByRight(walk: Walk, sentence: Sentence): boolean {
   const verb = Math.max(...first.saying.places);
   if (!isVerbHere(verb, sentence)) return true;
   const doer = doerIn(sentence.tokens.slice(sentence.opening));
+  if (doer === "UNTOLD") return false;
   const isKnown = doer === names[0];
   return isKnown ? !suffers(first) : !acts(first);
 }
