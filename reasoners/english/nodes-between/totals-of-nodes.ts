@@ -4,6 +4,7 @@ import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge
 import type { Linking } from "../grammar/scale.ts";
 import { BE } from "../language/function-words.ts";
 import { OF_THINGS } from "../language/question-words.ts";
+import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
@@ -13,7 +14,7 @@ import type { NodeKind } from "./node-kinds.ts";
 import type { Ranked } from "./ranks/ranked.ts";
 import { lowerOf, type Token } from "./tokens.ts";
 import { isVoiceRight } from "./voice.ts";
-import { isSaidBy, wordsToTell } from "./words-of-kinds.ts";
+import { isInName, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
 
 const SUMS = wordSet(lists.sums);
 const PAYING = wordSet([...lists.paying, ...lists.earning]);
@@ -35,7 +36,7 @@ export function totalOfNodes(
   const names = tokens.flatMap((token) => ("name" in token ? [token.name] : []));
   if (names.length === 0) return [];
   return kinds.flatMap((kind) => {
-    const named = valueAt(tokens, at, kind, linking);
+    const named = valueAt(tokens, at, kind, linking, catalogue);
     if (named === undefined) return [];
     const { value, to } = named;
     const behind = tokens.slice(to).filter((token) => !RELATIVE.has(lowerOf(token)));
@@ -73,7 +74,13 @@ interface ValueSaid {
 }
 
 /** The one number of the nodes that is called so in full, by most words. */
-function valueAt(tokens: readonly Token[], at: number, kind: NodeKind, linking: Linking): ValueSaid | undefined {
+function valueAt(
+  tokens: readonly Token[],
+  at: number,
+  kind: NodeKind,
+  linking: Linking,
+  catalogue: Catalogue,
+): ValueSaid | undefined {
   for (let to = Math.min(tokens.length, at + MOST_WORDS_OF_A_VALUE); to > at; to -= 1) {
     const words = tokens.slice(at, to).flatMap((token): readonly Word[] => ("word" in token ? [token.word] : []));
     if (words.length < to - at) continue;
@@ -85,7 +92,10 @@ function valueAt(tokens: readonly Token[], at: number, kind: NodeKind, linking: 
     const [value, ...others] = kind.values.filter(
       ({ iri, objectKind }) => objectKind === "NUMBER" && iris.includes(iri),
     );
-    if (value !== undefined) return others.length === 0 ? { value, to } : undefined;
+    // "The fees of the loans granted by E": what was done is said of the loans, and is not what the fee is called.
+    if (value === undefined || !words.every((word) => !isPast(word.lower) || isInName(word, value.iri, catalogue)))
+      continue;
+    return others.length === 0 ? { value, to } : undefined;
   }
   return undefined;
 }
