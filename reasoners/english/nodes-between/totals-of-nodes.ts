@@ -2,7 +2,7 @@ import lists from "../language/data/node-words.json" with { type: "json" };
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import type { Linking } from "../grammar/scale.ts";
-import { BE } from "../language/function-words.ts";
+import { BE, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -56,7 +56,7 @@ export function totalOfNodes(
 }
 
 function isCost(tokens: readonly Token[]): boolean {
-  return tokens.every((token) => COSTING.has(lowerOf(token)));
+  return tokens.every((token) => COSTING.has(lowerOf(token)) || PREPOSITIONS.has(lowerOf(token)));
 }
 
 /** Whatever it was that cost something is said as well: "the cost of the repairs" is not that of a loan. */

@@ -1,5 +1,6 @@
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import lists from "../language/data/walk-words.json" with { type: "json" };
+import { HAVE } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { agentClasses, leadsToAgents } from "../linking/agent-classes.ts";
@@ -28,6 +29,7 @@ export function mayBeSaid({ name, places }: Saying, direction: Direction, { toke
 /** Does whoever does what a verb says stand where its subject does? To be asked where one thing is named. */
 export function isDoneByRight(walk: Walk, sentence: Sentence): boolean {
   const [first] = walk.steps;
+  if (isMadeDone(walk, sentence)) return false;
   const names = sentence.tokens.flatMap((token): readonly Mention[] => ("name" in token ? [token.name] : []));
   if (first?.saying === undefined || names.length !== 1) return true;
   const verb = Math.max(...first.saying.places);
@@ -36,6 +38,13 @@ export function isDoneByRight(walk: Walk, sentence: Sentence): boolean {
   if (doer === "UNTOLD") return false;
   const isKnown = doer === names[0];
   return isKnown ? !suffers(first) : !acts(first);
+}
+
+/** "Who had E mended": E is said to mend, or to be mended at somebody's wish, and not by whom. */
+function isMadeDone({ steps }: Walk, { tokens, opening }: Sentence): boolean {
+  if (!HAVE.has(lowerOf(tokens[opening])) || !isPast(lowerOf(tokens[opening + 2]))) return false;
+  const isNamed = tokens.slice(opening + 1, opening + 2).some((token) => "name" in token);
+  return isNamed && steps.some((step) => step.direction === "FORWARD" && suffers(step));
 }
 
 function isVerbHere(at: number, { tokens, opening }: Sentence): boolean {
