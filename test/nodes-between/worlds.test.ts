@@ -6,6 +6,8 @@ import lending from "./lending.json" with { type: "json" };
 import { LENDING } from "./lending.ts";
 import observatory from "./observatory.json" with { type: "json" };
 import { OBSERVATORY } from "./observatory.ts";
+import quarry from "./quarry.json" with { type: "json" };
+import { QUARRY } from "./quarry.ts";
 import wards from "./wards.json" with { type: "json" };
 import { WARDS } from "./wards.ts";
 
@@ -19,6 +21,7 @@ describe.each<[string, string, Asked]>([
   ["apiary", APIARY, apiary],
   ["lending", LENDING, lending],
   ["observatory", OBSERVATORY, observatory],
+  ["quarry", QUARRY, quarry],
   ["wards", WARDS, wards],
 ])("%s", (name, turtle, { answered, refused }) => {
   const world = graphOf(`nodes-between-${name}`, turtle);

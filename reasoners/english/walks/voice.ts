@@ -42,8 +42,9 @@ export function isDoneByRight(walk: Walk, sentence: Sentence): boolean {
 
 /** "Who had E mended": E is said to mend, or to be mended at somebody's wish, and not by whom. */
 function isMadeDone({ steps }: Walk, { tokens, opening }: Sentence): boolean {
-  if (!HAVE.has(lowerOf(tokens[opening])) || !isPast(lowerOf(tokens[opening + 2]))) return false;
-  const isNamed = tokens.slice(opening + 1, opening + 2).some((token) => "name" in token);
+  const had = HAVE.has(lowerOf(tokens[opening])) ? opening : opening + 1;
+  if (!HAVE.has(lowerOf(tokens[had])) || !isPast(lowerOf(tokens[had + 2]))) return false;
+  const isNamed = tokens.slice(had + 1, had + 2).some((token) => "name" in token);
   return isNamed && steps.some((step) => step.direction === "FORWARD" && suffers(step));
 }
 
