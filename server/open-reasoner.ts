@@ -2,7 +2,6 @@ import { openLocalModel } from "../datasources/embedding/local-model.ts";
 import type { FetchOptions } from "../datasources/http/outbound.ts";
 import { openBuiltinReasoner } from "../reasoners/threads/builtin-reasoner.ts";
 import { readingThreads } from "../datasources/reading/reading-threads.ts";
-import { createModelReasoner } from "../reasoners/model/reasoner.ts";
 import { withFallback } from "../reasoners/with-fallback.ts";
 import type { RewardModel } from "../engine/sources/reward-model.ts";
 import type { Reasoner } from "../engine/task.ts";
@@ -25,8 +24,11 @@ export async function openReasoner(
     readingThreads.warmUp().catch(() => undefined);
     return openBuiltinReasoner();
   }
-  // The client of models is a large library: it is loaded when there is one.
-  const { openModel } = await import("../datasources/model/open-model.ts");
+  // The client of models is a large library, and prompts are many modules: they are loaded when there is a model.
+  const [{ openModel }, { createModelReasoner }] = await Promise.all([
+    import("../datasources/model/open-model.ts"),
+    import("../reasoners/model/reasoner.ts"),
+  ]);
   const fetch = fetchFor({ retriesPosts: true, timeoutMs: network.timeoutMs ?? MODEL_TIMEOUT_MS });
   const { fallback = true, ...settings } = model;
   const reasoner = createModelReasoner({ model: openModel(settings, { fetch }) });

@@ -24,8 +24,9 @@ export interface SaidAnswer {
 
 /**
  * The sentence as it stands in its passage, provided that it stands there, says the answer, and speaks of the years
- * asked about. What its document is called by need not stand in it: "he" is whom the page is about. One that names no year may have it from the title, from what is quoted beside it, or from the sentence
- * before it, which is then quoted with it.
+ * asked about. What its document is called by need not stand in it: "he" is whom the page is about. One that names no
+ * year may have it from the title, from what is quoted beside it, or from the sentence before it, which is then quoted
+ * with it.
  */
 export function sentenceThatSays({
   answer,

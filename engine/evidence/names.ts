@@ -25,6 +25,14 @@ export function namesFrom(labels: ReadonlyMap<string, string>, catalogue: Naming
   const classes = new Map(catalogue.classes.map((entry) => [entry.iri, entry.label]));
   const through = new Map(catalogue.relations.map((entry) => [entry.iri, entry.through]));
   const literals = literalsOf(catalogue);
+  // The same few entities stand in thousands of paths; labels may be added meanwhile.
+  const entities = new Map<string, TraceNode>();
+  const localNames = new Map<string, string>();
+  const localNameOf = (iri: string): string => {
+    const name = localNames.get(iri) ?? localName(iri);
+    localNames.set(iri, name);
+    return name;
+  };
   return {
     relation: (iri) =>
       relations.get(iri) ?? (iri === `${RDF}type` ? "instance of" : (labels.get(iri) ?? localName(iri))),
@@ -32,11 +40,12 @@ export function namesFrom(labels: ReadonlyMap<string, string>, catalogue: Naming
     node(node, relation) {
       if (node.kind === "words") return { kind: "text", label: node.text };
       if (node.kind === "iri") {
-        return {
-          kind: "entity",
-          iri: node.value,
-          label: labels.get(node.value) ?? classes.get(node.value) ?? localName(node.value),
-        };
+        const label = labels.get(node.value) ?? classes.get(node.value) ?? localNameOf(node.value);
+        const known = entities.get(node.value);
+        if (known?.label === label) return known;
+        const entity: TraceNode = { kind: "entity", iri: node.value, label };
+        entities.set(node.value, entity);
+        return entity;
       }
       const context = relation === undefined ? {} : literals(relation);
       const unit = literalUnit(node, context);

@@ -76,6 +76,8 @@ export interface QuestionAnalysis {
    * season")? Nothing that is read tells which, so that nobody else is asked.
    */
   readonly isUndated?: boolean;
+  /** Of a question that could not be understood: which facts would tell, in a model's words. Absent where none says. */
+  readonly wouldTell?: string;
 }
 
 export interface AnalysisInput {
@@ -189,5 +191,6 @@ export const analyseQuestion = defineTask<AnalysisInput, QuestionAnalysis>({
     mayAskWhether: z.boolean().optional(),
     isBeyond: z.boolean().optional(),
     isUndated: z.boolean().optional(),
+    wouldTell: z.string().optional(),
   }) as unknown as z.ZodType<QuestionAnalysis>,
 });

@@ -130,7 +130,7 @@ export function allReadingsStage(question: Question, parts: InvestigationParts):
   const catalogue = catalogueStage(question, parts);
   return {
     name: "analysis",
-    version: 5,
+    version: 6,
     inputs: { mentions: mentions.inputs, reasoner: parts.reasoner.id, task: analyseQuestion.version },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
@@ -191,29 +191,15 @@ export function outlineStage(question: Question, parts: InvestigationParts): Sta
   const topicEntities = topicEntitiesStage(question, parts);
   return {
     name: "outline",
-    version: 4,
+    version: 5,
     inputs: { analysis: analysis.inputs },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
       const found = await context.get(analysis);
       const named = found.readings.length > 0 ? [] : await context.get(topicEntities);
-      return outlineOf(question.text, found, named, factsWanted(found, parts));
+      return outlineOf(question.text, found, named);
     },
   };
-}
-
-/** Characters of what would tell that are searched along. */
-const MOST_WANTED = 240;
-
-/**
- * Which facts would tell, of a question that a model could not read: it is asked to name them behind the reason. The
- * built-in reasoner's reasons are about words.
- */
-function factsWanted({ readings, reason }: QuestionAnalysis, { reasoner }: InvestigationParts): string | undefined {
-  if (readings.length > 0 || reasoner.mostRequests === undefined || reason === undefined) return undefined;
-  const [, ...behind] = reason.split(/:\s/u);
-  const facts = behind.join(": ").trim().slice(0, MOST_WANTED);
-  return facts === "" ? undefined : facts;
 }
 
 function versions(parts: InvestigationParts): Json {

@@ -1,6 +1,7 @@
 import { Failure, quoted } from "../../engine/failure.ts";
 import type { Reasoner, Task } from "../../engine/task.ts";
 import { analysisHandler } from "./analyse-question.ts";
+import { ANSWERED_TASKS, BUILTIN_ID } from "./answered-tasks.ts";
 import { chooseStepsHandler } from "./fidelis/choose-steps.ts";
 import { verifyStepsHandler } from "./fidelis/verify-steps.ts";
 import { answerFromWeightedPathsHandler } from "./fusion/answer-from-weighted-paths.ts";
@@ -56,9 +57,6 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map(
   ).map((handler) => [handler.task.name, handler]),
 );
 
-/** Raised with every change of grammar or lexicon, so that stored analyses are made anew. */
-const VERSION = 50;
-
 /**
  * The reasoner that needs no model: a grammar, a general lexicon of English, and handlers of the tasks. It has no
  * knowledge of its own and reaches no data: what it knows is what a task's input holds. Deterministic. It works in the
@@ -66,12 +64,12 @@ const VERSION = 50;
  */
 export function createBuiltinReasoner(): Reasoner {
   return {
-    id: `builtin-${VERSION}`,
-    answers: ({ name }) => HANDLERS.has(name),
+    id: BUILTIN_ID,
+    answers: ({ name }) => ANSWERED_TASKS.has(name),
     async run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output> {
       const handler = HANDLERS.get(task.name);
       if (handler === undefined) {
-        const known = [...HANDLERS.keys()].join(", ");
+        const known = [...ANSWERED_TASKS].join(", ");
         throw new Failure(
           "BAD_USER_INPUT",
           `The built-in reasoner has no handler for the task ${quoted(task.name)}; it knows ${known}.`,

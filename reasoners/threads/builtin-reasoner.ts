@@ -1,4 +1,4 @@
-import { createBuiltinReasoner } from "../english/reasoner.ts";
+import { ANSWERED_TASKS, BUILTIN_ID } from "../english/answered-tasks.ts";
 import { analyseQuestion } from "../../engine/question/analysis.ts";
 import type { Reasoner } from "../../engine/task.ts";
 import { type ReadingThreads, readingThreads } from "../../datasources/reading/reading-threads.ts";
@@ -20,10 +20,9 @@ const ANY_QUESTIONS = [
  * @param threads Those of this process, unless others are given
  */
 export function openBuiltinReasoner(threads: ReadingThreads = readingThreads): Reasoner {
-  const { id, answers } = createBuiltinReasoner();
   return {
-    id,
-    ...(answers === undefined ? {} : { answers }),
+    id: BUILTIN_ID,
+    answers: ({ name }) => ANSWERED_TASKS.has(name),
     run: (task, input, { signal }) => threads.runTask(task, input, signal),
     // The words of a catalogue are looked through once a thread, which takes longer than to read a question.
     async warmUp(catalogue, { signal }) {

@@ -45,6 +45,8 @@ export class FactTable {
   readonly #stated = new Map<number, number>();
   /** Edges of which something was said beside them, in the order in which it was: some more than once. */
   readonly #noted: number[] = [];
+  /** The facts of edges that have been asked for: thousands of paths run over the same few. */
+  readonly #drawn = new Map<number, readonly Fact[]>();
   /** Ends of edges, by pair: what is parallel is one. */
   readonly #pairs = new Map<number, Set<number>>();
   #parallel = 0;
@@ -130,6 +132,14 @@ export class FactTable {
 
   /** The facts that an edge stands for: one of a graph, or those that were read, in the order in which they came. */
   facts(edge: number): readonly Fact[] {
+    const known = this.#drawn.get(edge);
+    if (known !== undefined) return known;
+    const facts = this.#factsOf(edge);
+    this.#drawn.set(edge, facts);
+    return facts;
+  }
+
+  #factsOf(edge: number): readonly Fact[] {
     const { triple, quotes } = this.#beside.get(edge) ?? {};
     if (quotes !== undefined) return quotes;
     if (triple !== undefined) return [triple];
@@ -197,6 +207,7 @@ export class FactTable {
 
   #note(edge: number, beside: Beside): void {
     this.#beside.set(edge, beside);
+    this.#drawn.delete(edge);
     this.#noted.push(edge);
   }
 

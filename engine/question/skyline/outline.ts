@@ -17,14 +17,13 @@ import { withoutReading } from "./without-reading.ts";
  */
 export function outlineOf(
   question: string,
-  { readings, keywords, parts }: Pick<QuestionAnalysis, "readings" | "keywords" | "parts">,
+  { readings, keywords, parts, wouldTell }: Pick<QuestionAnalysis, "readings" | "keywords" | "parts" | "wouldTell">,
   topicEntities: readonly TopicEntity[],
-  wanted?: string,
 ): Outline {
   if (parts !== undefined) return outlineOfParts(question, { keywords, parts }, topicEntities);
   const [first, ...others] = readings.map(({ form, score }) => ({ form, score, skyline: chainOf(sketchOf(form)) }));
   const skyline =
-    first === undefined ? withoutReading(question, keywords, topicEntities, wanted) : mergeReadings(first, others);
+    first === undefined ? withoutReading(question, keywords, topicEntities, wouldTell) : mergeReadings(first, others);
   const subQuestions = first === undefined ? [] : subQuestionsOf(first.form);
   return {
     skyline,

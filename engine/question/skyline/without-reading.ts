@@ -5,14 +5,14 @@ import type { Skyline, SkylinePlace, SkylineRelation } from "./skyline.ts";
  * The skyline of a question that no logical form was made of: what it names, in its order, linked by the keywords that
  * stand between, and the answer at the end, to which all other keywords lead. Where it names nothing, they stand in the
  * answer's place.
- * @param wanted which facts would tell, where a reasoner that could not read it has said so: what is searched for is
+ * @param wouldTell which facts would tell, where a reasoner that could not read it has said so: what is searched for is
  * like them, and not like words such as "would", "likely"
  */
 export function withoutReading(
   question: string,
   keywords: readonly string[],
   topicEntities: readonly TopicEntity[],
-  wanted?: string,
+  wouldTell?: string,
 ): Skyline {
   const topics = [...topicEntities].sort((a, b) => a.start - b.start);
   const gaps = wordsOfGaps(question, keywords, topics);
@@ -21,7 +21,7 @@ export function withoutReading(
   if (topics.length === 0) return { places: [answer(lead)], relations: [] };
   return {
     places: [...topics.map(placeOf), answer("")],
-    relations: [...between.map(relation), leading([lead, last].filter(Boolean).join(" "), wanted)],
+    relations: [...between.map(relation), leading([lead, last].filter(Boolean).join(" "), wouldTell)],
   };
 }
 
@@ -63,8 +63,8 @@ function answer(text: string): SkylinePlace {
 }
 
 /** What leads to the answer. */
-function leading(said: string, wanted: string | undefined): SkylineRelation {
-  return wanted === undefined ? relation(said) : { ...relation(wanted), said };
+function leading(said: string, wouldTell: string | undefined): SkylineRelation {
+  return wouldTell === undefined ? relation(said) : { ...relation(wouldTell), said };
 }
 
 function relation(text: string): SkylineRelation {

@@ -5,7 +5,7 @@ import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { isGeneral } from "../language/general-nouns.ts";
 import { wordSet } from "../language/word-set.ts";
-import { type Word, wordsOf } from "../language/words.ts";
+import { wordsOf } from "../language/words.ts";
 import { ORDINARY } from "../weights.ts";
 
 const FACILITIES = wordSet(lists.facilities);
@@ -82,29 +82,42 @@ function above(nouns: readonly string[], catalogue: Catalogue): readonly ClassEn
 
 /** Classes of two words that begin as one of the nouns does, where the rest of both is called a facility. */
 function compoundsOf(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
-  return catalogue.classes.filter(({ label, aliases }) =>
-    [label, ...aliases].some((name) => {
-      const [first = "", second = "", ...others] = wordsOf(name.slice(0, LONGEST_DESCRIPTION)).map(
-        ({ lower }) => lower,
-      );
-      if (others.length > 0 || first.length < SHORTEST_PART || !FACILITIES.has(second)) return false;
-      return nouns.some((noun) => noun.startsWith(first) && FACILITIES.has(noun.slice(first.length)));
-    }),
-  );
+  return shortNames(catalogue).flatMap(({ entry, first, second }) => {
+    if (first.length < SHORTEST_PART || !FACILITIES.has(second)) return [];
+    return nouns.some((noun) => noun.startsWith(first) && FACILITIES.has(noun.slice(first.length))) ? [entry] : [];
+  });
 }
 
 const SHORTEST_PART = 3;
 
 /** Classes of which the graph says that they are sorts of what a noun says: "apples" of an apple variety. */
 function sortsOf(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
-  return catalogue.classes.filter(({ label, aliases }) =>
-    [label, ...aliases].some((name) => {
-      const [first = "", second = "", ...others] = wordsOf(name.slice(0, LONGEST_DESCRIPTION)).map(
-        ({ lower }) => lower,
-      );
-      return others.length === 0 && nouns.includes(first) && isSort(second);
+  return shortNames(catalogue).flatMap(({ entry, first, second }) =>
+    nouns.includes(first) && isSort(second) ? [entry] : [],
+  );
+}
+
+/** A name of a class that has two words at most, in lower case; the second is empty where there is one. */
+interface ShortName {
+  readonly entry: ClassEntry;
+  readonly first: string;
+  readonly second: string;
+}
+
+const shortNamesKnown = new WeakMap<Catalogue, readonly ShortName[]>();
+
+function shortNames(catalogue: Catalogue): readonly ShortName[] {
+  const made = shortNamesKnown.get(catalogue);
+  if (made !== undefined) return made;
+  const found = catalogue.classes.flatMap((entry) =>
+    [entry.label, ...entry.aliases].flatMap((name): readonly ShortName[] => {
+      const words = wordsOf(name.slice(0, LONGEST_DESCRIPTION));
+      const [first = "", second = "", ...others] = words.map(({ lower }) => lower);
+      return others.length === 0 ? [{ entry, first, second }] : [];
     }),
   );
+  shortNamesKnown.set(catalogue, found);
+  return found;
 }
 
 /** Is it a noun for a sort of something: "variety", "breed"? */
@@ -136,8 +149,20 @@ function classesByNoun(catalogue: Catalogue): ReadonlyMap<string, readonly Class
   return found;
 }
 
-function isText(nouns: readonly string[], { relations }: Catalogue): boolean {
-  return relations.some(({ values = [] }) =>
-    values.some((value) => wordsOf(value).some(({ lower }: Word) => nouns.includes(singularForms(lower)[0] ?? lower))),
-  );
+function isText(nouns: readonly string[], catalogue: Catalogue): boolean {
+  const said = nounsOfTexts(catalogue);
+  return nouns.some((noun) => said.has(noun));
+}
+
+const nounsKnown = new WeakMap<Catalogue, ReadonlySet<string>>();
+
+/** The words of all texts that tell things apart, in the singular. */
+function nounsOfTexts(catalogue: Catalogue): ReadonlySet<string> {
+  const made = nounsKnown.get(catalogue);
+  if (made !== undefined) return made;
+  const found = new Set<string>();
+  for (const { values = [] } of catalogue.relations)
+    for (const value of values) for (const { lower } of wordsOf(value)) found.add(singularForms(lower)[0] ?? lower);
+  nounsKnown.set(catalogue, found);
+  return found;
 }

@@ -1,8 +1,9 @@
 import capitals from "../language/data/name-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
-import { wordsOf, type Word } from "../language/words.ts";
-import { datesOf, numbersOf, type Stretch } from "./dates-and-numbers.ts";
+import type { Word } from "../language/words.ts";
+import type { Stretch } from "./dates-and-numbers.ts";
 import { nameRanges } from "./names.ts";
+import { sentenceParts } from "./sentence-parts.ts";
 import { withoutEnding } from "../../../engine/text/ending.ts";
 
 const BEHIND_NAME = wordSet(capitals.behindName);
@@ -33,7 +34,7 @@ export function unitsOf(
   sentence: string,
   mentions: readonly (Stretch & { readonly score: number })[] = [],
 ): ReadSentence {
-  const words = wordsOf(sentence);
+  const { words, dates, numbers } = sentenceParts(sentence);
   const taken: { readonly stretch: Stretch; readonly kind: UnitKind; readonly subject: number }[] = [];
   const take = (stretch: Stretch, kind: UnitKind, subject = 0): void => {
     if (
@@ -48,7 +49,7 @@ export function unitsOf(
     const start = match.index + 1;
     if (/\p{Lu}|\d/u.test(title)) take(withoutEdges(sentence, start, start + title.length), "TITLE");
   }
-  for (const date of datesOf(sentence)) take(date, "DATE");
+  for (const date of dates) take(date, "DATE");
   const free = (word: Word): boolean =>
     taken.every(({ stretch }) => word.end <= stretch.start || word.start >= stretch.end);
   for (const run of runsOf(words, free)) {
@@ -58,7 +59,7 @@ export function unitsOf(
         take({ start: first.start, end: endOfName(sentence, last) }, "NAME");
     }
   }
-  for (const number of numbersOf(sentence)) take(number, "NUMBER");
+  for (const number of numbers) take(number, "NUMBER");
   // Quotation marks say nothing beyond the title that they enclose.
   for (const word of words.filter((each) => !/^["“”«»]$/u.test(each.text) && free(each)))
     take(word, /[\p{L}\p{N}]/u.test(word.lower) ? "WORD" : "MARK");

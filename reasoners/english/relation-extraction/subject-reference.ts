@@ -2,11 +2,11 @@ import lists from "../language/data/sentence-words.json" with { type: "json" };
 import capitals from "../language/data/name-words.json" with { type: "json" };
 import { anyOf, wordSet } from "../language/word-set.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
-import { wordsOf, type Word } from "../language/words.ts";
+import type { Word } from "../language/words.ts";
 import { SENTENCES } from "../weights.ts";
 import type { Stretch } from "./dates-and-numbers.ts";
-import { nameRanges } from "./names.ts";
 import type { Gender } from "./gender.ts";
+import { type SentenceParts, sentenceParts } from "./sentence-parts.ts";
 import type { SubjectNames } from "./subject-names.ts";
 import { isHonorific } from "./titles.ts";
 
@@ -31,11 +31,11 @@ const BEGINS_PLACE = wordSet(capitals.beginsPlace);
  * tower") or by a pronoun. `continuity` says how the sentence before was about the subject: only then is a pronoun it.
  */
 export function mentionsOf(sentence: string, names: SubjectNames, continuity: Continuity): readonly Mention[] {
-  const words = wordsOf(sentence);
-  const ranges = nameRanges(words, sentence);
-  const named = sought(sentence, words, ranges, names.full, 1);
+  const parts = sentenceParts(sentence);
+  const { words, names: ranges } = parts;
+  const named = sought(sentence, parts, names.full, 1);
   if (named.length > 0) return named;
-  const short = names.short === undefined ? [] : sought(sentence, words, ranges, [names.short], SENTENCES.shortName);
+  const short = names.short === undefined ? [] : sought(sentence, parts, [names.short], SENTENCES.shortName);
   if (short.length > 0 || !names.topic) return short;
   const nouns = words.flatMap((word, index): Mention[] => {
     const noun = words[index + 1];
@@ -70,12 +70,11 @@ function mayStandFor(lower: string, { person, gender }: SubjectNames, continuity
 
 function sought(
   sentence: string,
-  words: readonly Word[],
-  ranges: readonly (readonly [number, number])[],
+  { words, normal, names: ranges }: SentenceParts,
   wanted: readonly string[],
   score: number,
 ): readonly Mention[] {
-  const whole = ` ${normalise(sentence)} `;
+  const whole = ` ${normal} `;
   const present = wanted.filter((name) => whole.includes(name));
   if (present.length === 0) return [];
   const found: Mention[] = [];

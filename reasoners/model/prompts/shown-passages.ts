@@ -162,8 +162,8 @@ export interface Cited extends CitedSentences {
 
 /**
  * What is quoted for sentences of one passage or of several: those that follow one another as one stretch, and first of
- * all the one that holds most of what is said of them, be it in its title. Undefined where an id is none that was given,
- * or where several stand apart and none holds any of it.
+ * all the one that holds most of what is said of them, be it in its title. Undefined where an id is none that was
+ * given, or where several stand apart and none holds any of it.
  * @param said the words that are to stand there, those that matter most first
  */
 export function citedIn(

@@ -7,12 +7,7 @@ import type { CandidatePath } from "../candidate-path.ts";
 /** Equal for paths of the same steps by the same facts, in whatever order each step lists them. */
 export function pathKey({ path }: CandidatePath): string {
   const chains = path.chains.map((chain) =>
-    chain.map(({ facts, direction }) => [
-      direction,
-      ...facts
-        .map((fact) => JSON.stringify([nodeKey(fact.subject), fact.relation, nodeKey(fact.object), factKey(fact)]))
-        .sort(),
-    ]),
+    chain.map(({ facts, direction }) => [direction, ...facts.map((fact) => saidIn(fact).forward).sort()]),
   );
   return stableId("c", chains);
 }
@@ -32,23 +27,38 @@ export interface SaidFromEither {
 export function undirectedKey({ path }: CandidatePath, either: SaidFromEither): string {
   const [chain, ...others] = path.chains;
   if (chain === undefined) return "";
-  const key = (walked: Chain, isBack: boolean): string => JSON.stringify(stepsOf(walked, isBack, either));
   if (others.length > 0)
     return stableId(
       "u",
-      path.chains.map((each) => key(each, false)),
+      path.chains.map((each) => keyOf(stepsOf(each, either), false)),
     );
-  return stableId("u", [key(chain, false), key(chain.toReversed(), true)].sort()[0]);
+  const steps = stepsOf(chain, either);
+  return stableId("u", [keyOf(steps, false), keyOf(steps.toReversed(), true)].sort()[0]);
 }
 
-function stepsOf(chain: Chain, isBack: boolean, either: SaidFromEither): readonly unknown[] {
+interface SaidStep {
+  readonly isEither: boolean;
+  readonly isForward: boolean;
+  /** What its facts say, each once. */
+  readonly said: readonly string[];
+}
+
+function stepsOf(chain: Chain, either: SaidFromEither): readonly SaidStep[] {
   return chain.map(({ facts, direction }) => {
     const isEither = facts.every((fact) => fact.kind === "triple" && either.symmetric.has(fact.relation));
     const isForward = (direction === "FORWARD") !== facts.every((fact) => isSecond(fact, either));
-    const way = isEither ? "" : isForward === isBack ? "BACKWARD" : "FORWARD";
     const said = facts.map((fact) => (isEither ? saidEitherWay(fact) : saidOneWay(fact, either)));
-    return [way, ...[...new Set(said)].sort()];
+    return { isEither, isForward, said: [...new Set(said)].sort() };
   });
+}
+
+function keyOf(steps: readonly SaidStep[], isBack: boolean): string {
+  return JSON.stringify(
+    steps.map(({ isEither, isForward, said }) => {
+      const way = isEither ? "" : isForward === isBack ? "BACKWARD" : "FORWARD";
+      return [way, ...said];
+    }),
+  );
 }
 
 /** Is it by the second of two inverse relations? */
@@ -60,10 +70,33 @@ function saidEitherWay({ subject, object, relation }: Fact): string {
   return JSON.stringify([[nodeKey(subject), nodeKey(object)].sort(), relation]);
 }
 
+/** The same fact stands in thousands of paths. */
+const keys = new WeakMap<Fact, SaidIn>();
+
+/** A fact by the keys of its ends and of its evidence. */
+interface SaidIn {
+  /** Its ends one after the other, as it says them. */
+  readonly forward: string;
+  /** Both ends together. */
+  readonly ends: string;
+}
+
+function saidIn(fact: Fact): SaidIn {
+  const known = keys.get(fact);
+  if (known !== undefined) return known;
+  const [subject, object, evidence] = [nodeKey(fact.subject), nodeKey(fact.object), factKey(fact)];
+  const said = {
+    forward: JSON.stringify([subject, fact.relation, object, evidence]),
+    ends: JSON.stringify([[subject, object], fact.relation, evidence]),
+  };
+  keys.set(fact, said);
+  return said;
+}
+
 /** What one origin says by either of two inverse relations is one fact, as the first of them says it. */
 function saidOneWay(fact: Fact, either: SaidFromEither): string {
-  const ends = [nodeKey(fact.subject), nodeKey(fact.object)];
   const first = fact.kind === "triple" ? either.inverses.get(fact.relation) : undefined;
-  if (first === undefined) return JSON.stringify([ends, fact.relation, factKey(fact)]);
+  if (first === undefined) return saidIn(fact).ends;
+  const ends = [nodeKey(fact.subject), nodeKey(fact.object)];
   return JSON.stringify([isSecond(fact, either) ? ends.toReversed() : ends, first, originOf(fact).key]);
 }

@@ -49,21 +49,25 @@ export async function relevances(
   const turn = new Turn(context.signal);
   const texts = await mapInTurns(paths, ({ path }) => pathText(path, names), turn);
   const alike = await likenessOf([asked.skyline, ...texts], embedder, context);
+  const sought = asked.topics.map(soughtOf);
+  const nameOf = namesCompared(names);
   return mapInTurns(
     paths,
-    (path, index) => relevance(path, alike(asked.skyline, texts[index] ?? ""), asked, names),
+    (path, index) =>
+      relevance(topicOverlap(sought, sharesOf(path), nameOf), alike(asked.skyline, texts[index] ?? ""), asked),
     turn,
   );
 }
 
-/** @param semantic cos(h(I), h(p)), 0–1 */
+/**
+ * @param named Jaccard(Topic(q), Ent(p)), 0–1
+ * @param semantic cos(h(I), h(p)), 0–1
+ */
 function relevance(
-  path: CandidatePath,
+  named: number,
   semantic: number,
-  { topics, options: { semanticWeight } }: Omit<Asked, "skyline">,
-  names: Names,
+  { options: { semanticWeight } }: Pick<Asked, "options">,
 ): Relevance {
-  const named = topicOverlap(topics, sharesOf(path), names);
   return {
     value: scoreOf(semanticWeight * semantic + (1 - semanticWeight) * named),
     semantic: scoreOf(semantic),
@@ -71,13 +75,37 @@ function relevance(
   };
 }
 
+/** A topic by what nodes are told by. */
+interface Sought {
+  readonly entities: readonly string[];
+  /** As names are compared. */
+  readonly names: readonly string[];
+}
+
+function soughtOf({ text, label, entities }: Topic): Sought {
+  return { entities, names: [normalise(text), normalise(label)] };
+}
+
+type NameOf = (node: FactNode) => string;
+
+/** Names of nodes as names are compared, each made so once. */
+function namesCompared(names: Names): NameOf {
+  const known = new Map<string, string>();
+  return (node) => {
+    const { label } = names.node(node);
+    const name = known.get(label) ?? normalise(label);
+    known.set(label, name);
+    return name;
+  };
+}
+
 /** Jaccard(Topic(q), Ent(p)) over shares; 0 for a question that names nothing. */
-function topicOverlap(topics: readonly Topic[], shares: ReadonlyMap<string, Share>, names: Names): number {
+function topicOverlap(topics: readonly Sought[], shares: ReadonlyMap<string, Share>, nameOf: NameOf): number {
   if (topics.length === 0) return 0;
   const best = topics.map(() => 0);
   let others = 0;
   for (const { node, share } of shares.values()) {
-    const meant = topics.flatMap((topic, index) => (denotes(node, topic, names) ? [index] : []));
+    const meant = topics.flatMap((topic, index) => (denotes(node, topic, nameOf) ? [index] : []));
     for (const index of meant) best[index] = Math.max(best[index] ?? 0, share);
     if (meant.length === 0) others += share;
   }
@@ -86,8 +114,7 @@ function topicOverlap(topics: readonly Topic[], shares: ReadonlyMap<string, Shar
 }
 
 /** Is a node what a topic means? Words are by name, and so is everything where no graph knows the topic. */
-function denotes(node: FactNode, { text, label, entities }: Topic, names: Names): boolean {
+function denotes(node: FactNode, { entities, names }: Sought, nameOf: NameOf): boolean {
   if (node.kind === "iri" && entities.length > 0) return entities.includes(node.value);
-  const name = normalise(names.node(node).label);
-  return name === normalise(text) || name === normalise(label);
+  return names.includes(nameOf(node));
 }

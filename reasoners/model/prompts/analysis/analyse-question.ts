@@ -1,5 +1,6 @@
 import { analyseQuestion, type AnalysisInput, type QuestionAnalysis } from "../../../../engine/question/analysis.ts";
 import { chooseTopicEntities } from "../../../../engine/question/topic-entities.ts";
+import { cleanText } from "../../../../engine/text/clean-text.ts";
 import { mayAskWhether } from "../../../english/language/asks-whether.ts";
 import { saysRelativeTime } from "../../../english/language/relative-time.ts";
 import { saidWords } from "../../accounting/said-words.ts";
@@ -14,7 +15,7 @@ import { analysisReply, type AnalysisReply } from "./wire.ts";
 /** The question as logical forms, read by a model that is shown a shortlist of the graph's names. */
 export const analyseQuestionPrompt = definePrompt<AnalysisInput, QuestionAnalysis, AnalysisReply>({
   task: analyseQuestion,
-  version: 23,
+  version: 24,
   instructions: ANALYSIS_INSTRUCTIONS,
   reply: analysisReply,
   examples: ANALYSIS_EXAMPLES,
@@ -31,10 +32,19 @@ function readAnalysis(reply: AnalysisReply, ids: AnalysisIds, input: AnalysisInp
     output: {
       ...{ readings, reason, keywords: keywordsOf(input) },
       ...(readings.length > 0 ? {} : wordingOf(input, objections.length === 0)),
+      ...(readings.length > 0 ? {} : factsOf(reply)),
     },
     dropped,
     ...(readings.length > 0 ? {} : objectionTo(objections)),
   };
+}
+
+/** Characters of the facts that would tell: they are searched along. */
+const MOST_OF_FACTS = 240;
+
+function factsOf({ wouldTell }: AnalysisReply): Pick<QuestionAnalysis, "wouldTell"> {
+  const facts = cleanText(wouldTell ?? "", MOST_OF_FACTS);
+  return facts === "" ? {} : { wouldTell: facts };
 }
 
 /**

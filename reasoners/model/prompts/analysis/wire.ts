@@ -124,6 +124,7 @@ const reading = z.object({
 export const analysisReply = z.object({
   readings: neededList(reading),
   reason: maybe,
+  wouldTell: maybe,
 });
 
 export type AnalysisReply = z.infer<typeof analysisReply>;
