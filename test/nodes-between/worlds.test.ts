@@ -8,6 +8,8 @@ import observatory from "./observatory.json" with { type: "json" };
 import { OBSERVATORY } from "./observatory.ts";
 import towage from "./towage.json" with { type: "json" };
 import { TOWAGE } from "./towage.ts";
+import quarry from "./quarry.json" with { type: "json" };
+import { QUARRY } from "./quarry.ts";
 import wards from "./wards.json" with { type: "json" };
 import { WARDS } from "./wards.ts";
 
@@ -22,6 +24,7 @@ describe.each<[string, string, Asked]>([
   ["lending", LENDING, lending],
   ["observatory", OBSERVATORY, observatory],
   ["towage", TOWAGE, towage],
+  ["quarry", QUARRY, quarry],
   ["wards", WARDS, wards],
 ])("%s", (name, turtle, { answered, refused }) => {
   const world = graphOf(`nodes-between-${name}`, turtle);

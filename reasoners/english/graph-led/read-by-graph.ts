@@ -59,7 +59,7 @@ export function readAround(asked: GraphLedInput, work = new Work()): GraphLedRea
 
 function readWhole(input: GraphLedInput, work: Work): GraphLedReadings {
   // What is said of one node is not put together from several.
-  const onNodes = byNode(input);
+  const onNodes = byNode(input, work);
   if (onNodes.length > 0) return { readings: onNodes };
   const { readings } = readAsSaid(input, work);
   if (readings.length > 0) return { readings };

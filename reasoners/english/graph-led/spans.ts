@@ -9,6 +9,7 @@ import {
   MODAL,
   PREPOSITIONS,
 } from "../language/function-words.ts";
+import { isMay } from "../language/may.ts";
 import { OF_PERSONS } from "../language/question-words.ts";
 import { isVerb } from "../language/verbs.ts";
 import { endsAsParticiple, isPast } from "../language/word-forms.ts";
@@ -25,8 +26,9 @@ const RELATIVES = wordSet(accounts.relatives);
 const IDLE = wordSet(lists.idle);
 
 /** Does a word ask for something to be said by it? */
-export function isContent({ lower }: Word): boolean {
-  return !isFunctionWord(lower) && !MARKS.has(lower) && !IDLE.has(lower);
+export function isContent(word: Word): boolean {
+  const { lower } = word;
+  return isMay(word) || (!isFunctionWord(lower) && !MARKS.has(lower) && !IDLE.has(lower));
 }
 
 /** The spans that may say a relation and begin at a word, longer ones first: they begin and end in words of meaning. */

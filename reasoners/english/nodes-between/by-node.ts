@@ -4,37 +4,34 @@ import type { Form, SetForm, TimeExpression } from "../../../engine/question/for
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { linkingOf } from "../graph-led/measures.ts";
-import { Work } from "../grammar/work.ts";
+import type { Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
 import { BE, HAVE } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { StatedText } from "../text-values/stated-texts.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { relationNames } from "../linking/relation-names.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { type Asks, askedBy, isKindNoun, linksAsked, valuesAsked } from "./asked.ts";
-import { isDoneByRight } from "./done-by-right.ts";
 import { allOf, type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
 import { bearers, datesOf, type NodeKind, nodeKinds } from "./node-kinds.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
-import { ranked, rankedByFrequency } from "./ranks-of-nodes.ts";
+import { ranked } from "./ranks-of-nodes.ts";
+import { isGiver } from "./sides.ts";
 import { succeeded, successionIn } from "./succession.ts";
-import { isOfLink } from "./suffered.ts";
 import { tallied } from "./tallies.ts";
 import { textsSaid, withTexts } from "./texts-of-nodes.ts";
 import { totalOfNodes } from "./totals-of-nodes.ts";
-import { timely } from "./times.ts";
+import { isPresent, timely } from "./times.ts";
 import { lowerOf, type Token, tokensOf } from "./tokens.ts";
+import { isVoiceRight } from "./voice.ts";
 import { isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
 
 const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
 const CEASING = wordSet(lists.ceasing);
-const PAYING = wordSet(lists.paying);
+const PAYING = wordSet([...lists.paying, ...lists.earning, ...lists.costing]);
 const GIVING = wordSet(lists.giving);
-const GIVERS = wordSet(lists.givers);
 const MONEY = wordSet(lists.money);
-const PRESENT: ReadonlySet<string> = new Set(["is", "are", "'s", "does", "do"]);
 
 /** One way to understand a question by nodes of a kind: all forms that say it, which must come to the same. */
 interface Understood {
@@ -43,15 +40,16 @@ interface Understood {
   readonly asked: RelationEntry | undefined;
   readonly forms: readonly Form[];
   /** Words that belong to it though the graph does not say them. */
-  readonly loose: readonly Word[];
+  readonly loose?: readonly Word[];
 }
 
 /**
- * What a question means that says of one node between things: who played which part in which play, who held an office
- * at a time, who came next, what somebody paid for what. All that it says is said of the same node. None where any word
- * is left, or several kinds of nodes or links may be meant.
+ * What a question means that says of nodes between things. Of one: who played which part in which play, who held an
+ * office at a time, who came next, what somebody paid for what; all that it says is said of the same node. Of several:
+ * what they come to, which of them comes first, and of what there are most. None where any word is left, or several
+ * kinds of nodes or links may be meant.
  */
-export function byNode(input: GraphLedInput, work = new Work()): readonly Reading[] {
+export function byNode(input: GraphLedInput, work: Work): readonly Reading[] {
   const kinds = nodeKinds(input.catalogue);
   const all = bearers(input.catalogue);
   if (all.length === 0) return [];
@@ -60,13 +58,21 @@ export function byNode(input: GraphLedInput, work = new Work()): readonly Readin
   if (notEnglish(wordsOf(input.question), input.question, input.mentions) !== undefined) return [];
   const linking = linkingOf(input.catalogue, work);
   const tallies = tallied(tokens, kinds, input);
-  const counted = tallies.length > 0 ? tallies : rankedByFrequency(tokens, all, input);
+  // What bears no more than a number or a date beside a link is counted where nothing else is.
+  const counted =
+    tallies.length > 0
+      ? tallies
+      : tallied(
+          tokens,
+          all.filter((kind) => !kinds.includes(kind)),
+          input,
+        );
   const found = distinct([
     ...successors(tokens, kinds, input),
     ...said(tokens, kinds, input),
-    ...ranked(tokens, all, input, linking).map((each) => ({ ...each, loose: [] })),
-    ...totalOfNodes(tokens, all, input, linking).map((each) => ({ ...each, loose: [] })),
-    ...counted.map((each) => ({ ...each, loose: [] })),
+    ...ranked(tokens, all, input, linking),
+    ...totalOfNodes(tokens, all, input, linking),
+    ...counted,
   ]);
   const [only, ...others] = found;
   return only === undefined || others.length > 0 ? [] : readingsOf(only);
@@ -81,7 +87,6 @@ function successors(tokens: readonly Token[], kinds: readonly NodeKind[], input:
       filled,
       asked,
       forms: [set],
-      loose: [],
     })),
   );
 }
@@ -133,7 +138,9 @@ function understood(
   const words = wordsToTell(behind);
   if (nodes === undefined || words === undefined) return [];
   if (asks.how === "LONG" && !isOfOneTime(saidTime, behind, filled, words)) return [];
-  const isNow = saidTime === undefined && kind.end !== undefined && behind.some((each) => isPresent(each));
+  // How often it is done is no matter of a moment.
+  const isNow =
+    saidTime === undefined && kind.end !== undefined && asks.how !== "TIMES" && behind.some((each) => isPresent(each));
   const time = isNow ? "now" : saidTime;
   const isStateOfAll = isOfTimeAlone && kind.point === undefined && isDated(saidTime);
   const isDeed = !behind.some((token) => "word" in token && BE.has(token.lower));
@@ -145,7 +152,6 @@ function understood(
     const relations = [...links, ...own, ...doers];
     // When nodes themselves held, without anything that they link, nothing is asked by that could be held against it.
     if (isStateOfAll && asked === undefined) return [];
-    if (isOfTimeAlone && !isOfLink(behind, words, asked, kind, catalogue)) return [];
     const loose = words.filter((word) => !isSaidBy(word, kind, relations, catalogue));
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
     const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind, catalogue }));
@@ -153,7 +159,7 @@ function understood(
     const isRole = asks.how === "WHO" && isNamedRole(behind, filled, catalogue);
     const isUnsaid = words.length + texts.length === 0 && !isOffice && !isOfKind && !isRole;
     if (!isTold || (isUnsaid && asks.isOwned !== true && asks.how !== "SINCE")) return [];
-    if (!isDoneByRight(behind, words, asked, filled, { kind, catalogue, noun: asks.noun })) return [];
+    if (!isVoiceRight({ behind, words, asked, noun: asks.noun, filled, kind, catalogue })) return [];
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
     return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];
   });
@@ -168,10 +174,6 @@ function isOfOneTime(
 ): boolean {
   const lasts = behind.some((token) => isPresent(token) || HAVE.has(lowerOf(token)));
   return time === undefined && !lasts && (filled.length > 1 || words.length > 0);
-}
-
-function isPresent(token: Token): boolean {
-  return "word" in token && PRESENT.has(token.lower);
 }
 
 interface AskedOf {
@@ -282,11 +284,6 @@ function isLoosely(lower: string, { how }: Asks, { isOffice, asked, kind, catalo
   return asked !== undefined && asked.objectKind === "NUMBER" && kind.values.includes(asked) && PAYING.has(lower);
 }
 
-/** Is it called after giving: "donor", "sponsored by"? Who booked something gave no money for it. */
-function isGiver({ iri }: RelationEntry, catalogue: GraphLedInput["catalogue"]): boolean {
-  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ head }) => GIVERS.has(head));
-}
-
 function isAmount({ objectKind }: RelationEntry): boolean {
   return objectKind === "NUMBER";
 }
@@ -296,7 +293,7 @@ function distinct(found: readonly Understood[]): readonly Understood[] {
   return [...byForm.values()];
 }
 
-function readingsOf({ kind, filled, forms, loose }: Understood): readonly Reading[] {
+function readingsOf({ kind, filled, forms, loose = [] }: Understood): readonly Reading[] {
   const ends = filled.map(({ form, link }) => `“${form.text}” as “${link.label}”`).join(" and ");
   const such = filled.length === 0 ? "" : ` that has ${ends}`;
   const node = kind.isBare === true ? "one that links these" : `the “${kind.entry.label}”`;

@@ -5,7 +5,7 @@ import { doerIn } from "./doers.ts";
 import type { Filled } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
 import type { Token } from "./tokens.ts";
-import { isCalledBy, isHandedTo, isInLabel, isInName, isOfDoer } from "./words-of-kinds.ts";
+import { endsIn, isHandedTo, isInLabel, isInName, isOfDoer } from "./words-of-kinds.ts";
 
 /** Of what the verb is said. */
 interface SaidOf {
@@ -23,6 +23,7 @@ export function isDoneByRight(
   { kind, catalogue, noun }: SaidOf,
 ): boolean {
   const doer = doerIn(behind);
+  if (doer === "UNTOLD") return false;
   // Whoever "lent" something in a loan is not its borrower, nor whom it was handed to.
   if (doer === "ASKED" && asked !== undefined && kind.links.includes(asked)) {
     const isSaid = [...noun, ...words].some((word) => isInName(word, asked.iri, catalogue));
@@ -33,7 +34,7 @@ export function isDoneByRight(
     (link) => isOfDoer(link, catalogue) && words.some((word) => isInName(word, link.iri, catalogue)),
   );
   // Beside "lent by", neither "lent to" nor "device lent" says who does it.
-  const by = said.filter((link) => isCalledBy(link, catalogue));
+  const by = said.filter((link) => endsIn("by", link, catalogue));
   return (by.length > 0 ? by : said).every((link) => {
     if (doer === "NOBODY") return link !== asked;
     // A number or a date does nothing, and nor does what is only counted.

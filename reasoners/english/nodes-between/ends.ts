@@ -92,10 +92,15 @@ export function leadsToSomebody({ iri, objectClasses }: RelationEntry, catalogue
 
 /** Does it lead to what somebody is or was: an office, a post? */
 export function leadsToOffice(link: RelationEntry, catalogue: Catalogue): boolean {
-  return isCalledBy(OFFICES, link, catalogue);
+  return isCalledAfter(OFFICES, link, catalogue);
 }
 
-function isCalledBy(nouns: ReadonlySet<string>, { iri, objectClasses }: RelationEntry, catalogue: Catalogue): boolean {
+/** Does one of the words end its name, or stand in what its ends are a kind of? */
+export function isCalledAfter(
+  nouns: ReadonlySet<string>,
+  { iri, objectClasses }: RelationEntry,
+  catalogue: Catalogue,
+): boolean {
   const names = relationNames(catalogue).byRelation.get(iri) ?? [];
   const kinds = objectClasses.flatMap((each) => wordsOf(classEntry(catalogue, each)?.label ?? ""));
   const heads = [...names.map(({ head }) => head), ...kinds.map(({ lower }) => lower)];

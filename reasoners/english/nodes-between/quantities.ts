@@ -1,6 +1,7 @@
 import lists from "../language/data/node-words.json" with { type: "json" };
 import { numberOf } from "../grammar/value.ts";
-import { wordSet } from "../language/word-set.ts";
+import { DETERMINERS } from "../language/function-words.ts";
+import { phraseList, wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { lowerOf, type Token } from "./tokens.ts";
 
@@ -12,7 +13,8 @@ export type Quantity = {
   readonly nouns: readonly (readonly Word[])[];
 } & ({ readonly operator: ">=" | ">" | "="; readonly number: number } | { readonly operator: "most" });
 
-const OFTEN = wordSet(lists.often);
+/** Without articles. */
+const MOST_OFTEN = phraseList(lists.mostOften.map(withoutArticles));
 const TIMES = wordSet(lists.times);
 const DIFFERENT = wordSet(lists.different);
 const MOST_WORDS_OF_A_NOUN = 3;
@@ -50,9 +52,11 @@ function boundAt(tokens: readonly Token[], from: number): Quantity | undefined {
 }
 
 function mostAt(tokens: readonly Token[], from: number): Quantity | undefined {
+  for (const phrase of MOST_OFTEN)
+    if (phrase.every((lower, at) => lowerOf(tokens[from + at]) === lower))
+      return { from, to: from + phrase.length, nouns: [], operator: "most" };
   if (lowerOf(tokens[from]) !== "most") return undefined;
   const next = lowerOf(tokens[from + 1]);
-  if (OFTEN.has(next)) return { from, to: from + 2, nouns: [], operator: "most" };
   if (next === "") return { from, to: from + 1, nouns: [], operator: "most" };
   return { from, operator: "most", ...nounsAt(tokens, from + 1) };
 }
@@ -79,4 +83,9 @@ function nounsAt(tokens: readonly Token[], begin: number): Pick<Quantity, "to" |
     nouns.push([...(nouns.at(-1) ?? []), token.word]);
   }
   return { to: from, nouns };
+}
+
+function withoutArticles(phrase: string): string {
+  const words = phrase.split(" ");
+  return words.filter((lower) => !DETERMINERS.has(lower)).join(" ");
 }

@@ -10,7 +10,6 @@ import { type Filled, fillings, leadsToOffice, nodesOf, phraseOf } from "./ends.
 import type { NodeKind } from "./node-kinds.ts";
 import { byDate } from "./ranks/by-date.ts";
 import { byValue } from "./ranks/by-value.ts";
-import { mostOften } from "./ranks/how-often.ts";
 import type { Ranked } from "./ranks/ranked.ts";
 import { lowerOf, type Token } from "./tokens.ts";
 
@@ -33,18 +32,6 @@ export function ranked(
       ...byDate(tokens, kind, filled, input),
       ...firstOf(tokens, kind, filled, input),
     ]),
-  );
-}
-
-/** What is so most often, by how many nodes there are of each. */
-export function rankedByFrequency(
-  tokens: readonly Token[],
-  kinds: readonly NodeKind[],
-  input: GraphLedInput,
-): readonly Ranked[] {
-  const names = tokens.flatMap((token) => ("name" in token ? [token.name] : []));
-  return kinds.flatMap((kind) =>
-    fillings(names, kind, input).flatMap((filled) => mostOften(tokens, kind, filled, input)),
   );
 }
 

@@ -1,17 +1,25 @@
+import lists from "../language/data/node-words.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { kinship } from "../dictionary/kinship.ts";
 import { PREPOSITIONS } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
-import type { Word } from "../language/words.ts";
-import { relationNames } from "../linking/relation-names.ts";
+import { wordSet } from "../language/word-set.ts";
+import { type Word, wordsOf } from "../language/words.ts";
+import { classEntry } from "../linking/known-entries.ts";
+import { closeness, relationNames } from "../linking/relation-names.ts";
+import { KINDRED, LIKENESS } from "../weights.ts";
 import { doerIn } from "./doers.ts";
 import type { NodeKind } from "./node-kinds.ts";
+import { isTaker } from "./sides.ts";
 import type { Token } from "./tokens.ts";
-import { isInLabel, isInName, isOfDoer } from "./words-of-kinds.ts";
+import { isInName, isOfDoer } from "./words-of-kinds.ts";
+
+const HANDING = wordSet(lists.handing);
 
 /**
  * Does what is asked for stand at the nodes where the verb says, when no name tells it? Its link says the verb itself;
- * or it is who does it, and the verb is active; or it is the one thing that can suffer it, and the verb is passive:
- * "which tools were borrowed" asks for what was lent, and not for where it was kept.
+ * or it is who does it, and the verb is active; or the verb is passive, and it is what suffers it, or who is handed
+ * something: "which tools were borrowed" asks for what was lent, and not for where it was kept.
  */
 export function isOfLink(
   behind: readonly Token[],
@@ -26,11 +34,23 @@ export function isOfLink(
   const said = words.filter((word) => isInName(word, asked.iri, catalogue));
   // What "hired" somebody is no "hired thing".
   if (said.length > 0) return isDoer || isSuffered || !said.some(({ lower }) => isPast(lower));
+  // "Who was lent the most" is who took it.
+  const isHandedOver = isSuffered && words.some(({ lower }) => HANDING.has(lower));
+  if (isHandedOver && isTaker(asked, catalogue)) return true;
   if (isDoer) return !isSuffered;
-  const maySuffer = kind.links.filter((link) => !isOfDoer(link, catalogue) && !isPlace(link, catalogue));
-  const rather = maySuffer.filter((link) => !suffersOtherwise(link, kind, catalogue));
-  const [only, ...others] = rather.length > 0 ? rather : maySuffer;
+  const [only, ...others] = sufferersIn(words, kind, catalogue);
   return isSuffered && only === asked && others.length === 0;
+}
+
+/** What may suffer the deed: what is called so, if anything is; or else whatever is neither its doer nor its place. */
+export function sufferersIn(words: readonly Word[], kind: NodeKind, catalogue: Catalogue): readonly RelationEntry[] {
+  const maySuffer = kind.links.filter((link) => !isOfDoer(link, catalogue) && !isPlace(link, catalogue));
+  const certain = maySuffer.filter((link) =>
+    pastWordsOf(link, catalogue).some((each) => isDeed(each, words, kind, catalogue)),
+  );
+  if (certain.length > 0) return certain;
+  const rather = maySuffer.filter((link) => pastWordsOf(link, catalogue).length === 0);
+  return rather.length > 0 ? rather : maySuffer;
 }
 
 /** Where, or to whom, it is done. */
@@ -39,10 +59,23 @@ function isPlace({ iri }: RelationEntry, catalogue: Catalogue): boolean {
   return names.some(({ words }) => PREPOSITIONS.has(words.at(-1)?.lower ?? ""));
 }
 
-/** Does its name say what else is done to it: "instrument used"? */
-function suffersOtherwise({ iri }: RelationEntry, { entry }: NodeKind, catalogue: Catalogue): boolean {
+/** What its name says is done to it: "instrument used". */
+function pastWordsOf({ iri }: RelationEntry, catalogue: Catalogue): readonly Word[] {
   const names = relationNames(catalogue).byRelation.get(iri) ?? [];
-  return names.some(({ content }) =>
-    content.some((word) => isPast(word.lower) && !isInLabel(word, entry.iri, catalogue)),
-  );
+  return names.flatMap(({ content }) => content.filter(({ lower }) => isPast(lower)));
+}
+
+/** Is that the deed of which the nodes tell: the verb of the question, what one of the links says of who does it, or
+ * what the nodes are called, as "lent" is of a loan? */
+function isDeed(done: Word, words: readonly Word[], kind: NodeKind, catalogue: Catalogue): boolean {
+  if (words.some((word) => closeness(word, done) >= LIKENESS.synonym)) return true;
+  const doers = kind.links.filter((link) => isOfDoer(link, catalogue));
+  if (doers.some(({ iri }) => isInName(done, iri, catalogue))) return true;
+  const entry = classEntry(catalogue, kind.entry.iri);
+  const called = entry === undefined ? [] : [entry.label, ...entry.aliases].flatMap(wordsOf);
+  return called.some((word) => closeness(done, word) >= LIKENESS.synonym || isKin(done, word));
+}
+
+function isKin(done: Word, word: Word): boolean {
+  return kinship(done.lower, word.lower, ["v"]) >= KINDRED.least;
 }

@@ -9,21 +9,20 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import { type Asks, askedBy, isKindNoun, isNounOf, linksAsked } from "./asked.ts";
-import { isDoneByRight } from "./done-by-right.ts";
 import { allOf, type Filled, fillings, nodesOf, phraseOf } from "./ends.ts";
 import { datesOf, type NodeKind } from "./node-kinds.ts";
 import { type Quantity, quantityIn } from "./quantities.ts";
 import { nodesAt } from "./ranks/asked-end.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
-import { isOfLink } from "./suffered.ts";
 import { textsSaid, withTexts } from "./texts-of-nodes.ts";
-import { timely } from "./times.ts";
+import { isPresent, timely } from "./times.ts";
 import { lowerOf, type Token } from "./tokens.ts";
+import { type Clause, isVoiceRight } from "./voice.ts";
 import { isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
 
 const LIGHT = wordSet(lists.undergoing);
-const PRESENT: ReadonlySet<string> = new Set(["is", "are", "does", "do"]);
 const ANYONE = wordSet(lists.anyone);
+const GETTING = wordSet(lists.getting);
 
 interface Tallied {
   readonly kind: NodeKind;
@@ -53,7 +52,7 @@ export function tallied(
   );
 }
 
-/** What is counted: nodes, or what stands at another link; and how many tokens the noun for it takes. */
+/** What is counted: nodes, or what stands at another link; and the noun for it. */
 interface Counted {
   readonly link: RelationEntry | undefined;
   readonly words: readonly Word[];
@@ -79,14 +78,13 @@ function talliedBy(
   input: GraphLedInput,
 ): readonly Tallied[] {
   const { catalogue } = input;
-  const to = quantity.to + count.words.length;
   const before = timed.tokens.slice(asks.to, quantity.from);
-  const rest: Timed = { ...timed, tokens: [...before, ...timed.tokens.slice(to)] };
+  const rest: Timed = { ...timed, tokens: [...before, ...timed.tokens.slice(quantity.to)] };
   return textsSaid(rest, kind, catalogue).flatMap(({ timed: said, texts }) => {
     const names = said.tokens.flatMap((token) => ("name" in token ? [token.name] : []));
     return fillings(names, kind, input).flatMap((filled): readonly Tallied[] => {
       const open = kind.links.filter((link) => link !== count.link && !filled.some((each) => each.link === link));
-      const words = wordsToTell(said.tokens)?.filter(({ lower }) => !LIGHT.has(lower) && !ANYONE.has(lower));
+      const words = wordsToTell(said.tokens)?.filter((word) => !count.words.includes(word) && !isLight(word));
       // "Which tool gets used the most": nothing says of which nodes.
       if (words === undefined || words.length + count.words.length === 0) return [];
       const relations = [...kind.links, ...texts.map(({ relation }) => relation), ...datesOf(kind)];
@@ -94,40 +92,34 @@ function talliedBy(
       return linksAsked(asks, open, catalogue).flatMap((asked): readonly Tallied[] => {
         const isUnsaid = count.link !== undefined && !isNounOf(count.link, count.words, catalogue);
         if (words.length === 0 && isUnsaid) return [];
-        if (!isVoiceRight({ before, said: said.tokens, words, asks, asked, filled, count, kind, input })) return [];
+        const clause: Clause = { behind: said.tokens, words, asked, noun: asks.noun, filled, kind, catalogue };
+        if (!(isCountedDoer(before) ? isDoneByCounted(clause, count) : isVoiceRight(clause))) return [];
         const conditions = withTexts(nodesOf(filled, kind), texts, kind);
-        const forms = formsOf({ quantity, count, asked, conditions, kind, timed, before: said.tokens }, input);
+        const forms = formsOf({ quantity, count, asked, conditions, kind, timed, before, said: said.tokens }, input);
         return forms.length === 0 ? [] : [{ kind, filled, asked, forms }];
       });
     });
   });
 }
 
-interface Voiced {
-  readonly before: readonly Token[];
-  readonly said: readonly Token[];
-  readonly words: readonly Word[];
-  readonly asks: Asks;
-  readonly asked: RelationEntry;
-  readonly filled: readonly Filled[];
-  readonly count: Counted;
-  readonly kind: NodeKind;
-  readonly input: GraphLedInput;
+/** "Which tool gets used the most" tells nothing of its nodes. */
+function isLight({ lower }: Word): boolean {
+  return LIGHT.has(lower) || ANYONE.has(lower) || GETTING.has(lower);
 }
 
-/** Does whoever does it stand where the verb says: who is asked for, what is counted, or who is named? */
-function isVoiceRight({ before, said, words, asks, asked, filled, count, kind, input }: Voiced): boolean {
-  const { catalogue } = input;
-  // "Borrowed by at least two people", "did at least two people borrow".
-  const isCountedDoer = lowerOf(before.at(-1)) === "by" || DO.has(lowerOf(before.at(-1)));
-  if (isCountedDoer) {
-    if (count.link === undefined || isOfDoer(asked, catalogue)) return false;
-    return words.every(
-      (word) => isInName(word, count.link?.iri ?? "", catalogue) || isSaidBy(word, kind, [asked], catalogue),
-    );
-  }
-  if (!isDoneByRight(said, words, asked, filled, { kind, catalogue, noun: asks.noun })) return false;
-  return words.length === 0 || filled.length > 0 || isOfLink(said, words, asked, kind, catalogue);
+/** "Borrowed by at least two people", "did at least two people borrow". */
+function isCountedDoer(before: readonly Token[]): boolean {
+  return lowerOf(before.at(-1)) === "by" || DO.has(lowerOf(before.at(-1)));
+}
+
+function isDoneByCounted({ words, asked, kind, catalogue }: Clause, { link }: Counted): boolean {
+  if (link === undefined || asked === undefined || isOfDoer(asked, catalogue)) return false;
+  return words.every((word) => isInName(word, link.iri, catalogue) || isSaidBy(word, kind, [asked], catalogue));
+}
+
+/** Is it how often something is done that is counted? */
+function isOften({ nouns }: Quantity): boolean {
+  return nouns.length === 0;
 }
 
 interface Parts {
@@ -137,27 +129,26 @@ interface Parts {
   readonly conditions: SetForm | undefined;
   readonly kind: NodeKind;
   readonly timed: Timed;
+  /** What stands before the quantity, and all that is said beside it. */
   readonly before: readonly Token[];
+  readonly said: readonly Token[];
 }
 
 function formsOf(
-  { quantity, count, asked, conditions, kind, timed, before }: Parts,
+  { quantity, count, asked, conditions, kind, timed, before, said }: Parts,
   input: GraphLedInput,
 ): readonly Form[] {
   const all = conditions ?? allOf(kind) ?? everyNodeOf(asked, kind, input);
   if (all === undefined) return [];
   const isDeed = !before.some((token) => BE.has(lowerOf(token)));
   // Of what is said by "has" alone, those that are over may be meant as well: both must come to the same.
-  const isPerfect = before.some((token) => isPast(lowerOf(token)) && !HAVE.has(lowerOf(token)));
-  const isOpen =
-    !isPerfect &&
-    timed.time === undefined &&
-    kind.end !== undefined &&
-    before.some((token) => HAVE.has(lowerOf(token)));
-  const isPresent =
-    timed.time === undefined && kind.end !== undefined && before.some((token) => PRESENT.has(lowerOf(token)));
-  const isHad = isOpen && !before.some((token) => BE.has(lowerOf(token)));
-  const times: readonly SaidTime[] = isPresent ? ["now"] : isHad ? [undefined, "now"] : [timed.time];
+  const isDone = said.some((token) => isPast(lowerOf(token)) && !HAVE.has(lowerOf(token)));
+  const isOpen = timed.time === undefined && kind.end !== undefined;
+  const isHad = isOpen && !isDone && before.some((token) => HAVE.has(lowerOf(token))) && isDeed;
+  // How often something is done, by habit, is no matter of a moment; how many it is done to may be one.
+  const isPresently = isOpen && !isOften(quantity) && before.some((token) => isPresent(token));
+  const isEither = isHad || (isPresently && isDone);
+  const times: readonly SaidTime[] = isEither ? [undefined, "now"] : isPresently ? ["now"] : [timed.time];
   return times.flatMap((time) =>
     timely(all, time, kind, isDeed).flatMap((each): readonly Form[] => {
       const set: SetForm = { kind: "follow", from: each.nodes, relation: phraseOf(asked, "FORWARD") };

@@ -2,6 +2,14 @@ import type { Condition, DateValue, SetForm, TimeExpression } from "../../../eng
 import { phraseOf } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
 import { type DateRange, isRange, type SaidTime } from "./said-time.ts";
+import { lowerOf, type Token } from "./tokens.ts";
+
+/** Does the word say of what is so that it is so now: "is", "does"? */
+export function isPresent(token: Token): boolean {
+  return PRESENT.has(lowerOf(token));
+}
+
+const PRESENT: ReadonlySet<string> = new Set(["is", "are", "'s", "does", "do"]);
 
 /** What is said at a time of nodes: which of them, and when what they link held. */
 interface Timely {

@@ -59,7 +59,7 @@ export function isInLabel(word: Word, iri: string, catalogue: Catalogue): boolea
  */
 export function isOfDoer(link: RelationEntry, catalogue: Catalogue): boolean {
   const names = relationNames(catalogue).byRelation.get(link.iri) ?? [];
-  const isCalledBySomebody = names.some(({ words }) => words.at(-1)?.lower === "by");
+  const isCalledBySomebody = endsIn("by", link, catalogue);
   const [label] = names;
   if (isCalledBySomebody || label?.content.some(({ lower }) => isPast(lower)) === true) return isCalledBySomebody;
   return names.some(
@@ -68,14 +68,13 @@ export function isOfDoer(link: RelationEntry, catalogue: Catalogue): boolean {
   );
 }
 
-/** Does one of its names end in "by"? */
-export function isCalledBy({ iri }: RelationEntry, catalogue: Catalogue): boolean {
-  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ words }) => words.at(-1)?.lower === "by");
+/** Does one of its names end in the preposition: "lent to"? */
+export function endsIn(preposition: string, { iri }: RelationEntry, catalogue: Catalogue): boolean {
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  return names.some(({ words }) => words.at(-1)?.lower === preposition);
 }
 
 /** Does one of its names end in "to" or "from", at which somebody stands to whom something is done? */
-export function isHandedTo({ iri }: RelationEntry, catalogue: Catalogue): boolean {
-  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ words }) =>
-    ["to", "from"].includes(words.at(-1)?.lower ?? ""),
-  );
+export function isHandedTo(link: RelationEntry, catalogue: Catalogue): boolean {
+  return endsIn("to", link, catalogue) || endsIn("from", link, catalogue);
 }

@@ -4,6 +4,7 @@ import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-grap
 import type { LinkCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord, NEGATION, PREPOSITIONS } from "../language/function-words.ts";
+import { isMay } from "../language/may.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { ordinal } from "../language/adjectives.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -70,7 +71,9 @@ export function sentenceOf(input: GraphLedInput): Sentence | undefined {
     return number === undefined ? [] : [{ at, text: lowerOf(token), number }];
   });
   const content = new Set(
-    tokens.flatMap((token, at) => (at >= opening.to && "word" in token && mustBeSaid(token.lower) ? [at] : [])),
+    tokens.flatMap((token, at) =>
+      at >= opening.to && "word" in token && mustBeSaid(token.word, lowerOf(tokens[at - 1])) ? [at] : [],
+    ),
   );
   const behind = tokens.slice(opening.to);
   const isPresent = behind.some((token) => PRESENT.has(lowerOf(token)) && "word" in token && token.word.text !== "'s");
@@ -95,8 +98,9 @@ function openingAt(
 }
 
 /** A word of meaning, or a preposition that changes what is said. */
-function mustBeSaid(lower: string): boolean {
-  return STRONG.has(lower) || (!isFunctionWord(lower) && !LIGHT.has(lower));
+function mustBeSaid(word: Word, before: string): boolean {
+  const { lower } = word;
+  return STRONG.has(lower) || isMay(word, before) || (!isFunctionWord(lower) && !LIGHT.has(lower));
 }
 
 function numberIn(lower: string): number | undefined {

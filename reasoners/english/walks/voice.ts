@@ -1,5 +1,6 @@
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import lists from "../language/data/walk-words.json" with { type: "json" };
+import { HAVE } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { agentClasses, leadsToAgents } from "../linking/agent-classes.ts";
@@ -28,13 +29,23 @@ export function mayBeSaid({ name, places }: Saying, direction: Direction, { toke
 /** Does whoever does what a verb says stand where its subject does? To be asked where one thing is named. */
 export function isDoneByRight(walk: Walk, sentence: Sentence): boolean {
   const [first] = walk.steps;
+  if (isMadeDone(walk, sentence)) return false;
   const names = sentence.tokens.flatMap((token): readonly Mention[] => ("name" in token ? [token.name] : []));
   if (first?.saying === undefined || names.length !== 1) return true;
   const verb = Math.max(...first.saying.places);
   if (!isVerbHere(verb, sentence)) return true;
   const doer = doerIn(sentence.tokens.slice(sentence.opening));
+  if (doer === "UNTOLD") return false;
   const isKnown = doer === names[0];
   return isKnown ? !suffers(first) : !acts(first);
+}
+
+/** "Who had E mended": E is said to mend, or to be mended at somebody's wish, and not by whom. */
+function isMadeDone({ steps }: Walk, { tokens, opening }: Sentence): boolean {
+  const had = HAVE.has(lowerOf(tokens[opening])) ? opening : opening + 1;
+  if (!HAVE.has(lowerOf(tokens[had])) || !isPast(lowerOf(tokens[had + 2]))) return false;
+  const isNamed = tokens.slice(had + 1, had + 2).some((token) => "name" in token);
+  return isNamed && steps.some((step) => step.direction === "FORWARD" && suffers(step));
 }
 
 function isVerbHere(at: number, { tokens, opening }: Sentence): boolean {

@@ -8,15 +8,14 @@ import { allOf, type Filled, nodesOf, phraseOf } from "../ends.ts";
 import type { NodeKind } from "../node-kinds.ts";
 import type { Token } from "../tokens.ts";
 import { lowerOf } from "../tokens.ts";
-import { isInLabel, isInName } from "../words-of-kinds.ts";
 
 /** What is asked for of nodes: what stands at one of their links, or a text that they bear. */
 export interface AskedEnd {
   readonly asked: RelationEntry;
   /** Tokens behind what asks. */
   readonly to: number;
-  /** Does a noun say of what kind it is? */
-  readonly isOfKind: boolean;
+  /** The noun that says of what kind it is; empty for "who". */
+  readonly noun: readonly Word[];
 }
 
 /** "Who", "to whom", "which rope", "by which member": the ends of the nodes that may be meant. */
@@ -33,7 +32,7 @@ export function endsAsked(
     const links = linksAsked(asks, open, catalogue);
     const texts = asks.how === "WHO" ? [] : valuesAsked(asks, kind, catalogue);
     const asked = links.length > 0 ? links : texts.filter(({ objectKind }) => objectKind === "TEXT");
-    return asked.map((each) => ({ asked: each, to: begin + asks.to, isOfKind: asks.how === "WHICH" }));
+    return asked.map((each) => ({ asked: each, to: begin + asks.to, noun: asks.noun }));
   });
 }
 
@@ -59,21 +58,4 @@ export function membersAt({ objectClasses }: RelationEntry, catalogue: Catalogue
   const entry = only === undefined || others.length > 0 ? undefined : classEntry(catalogue, only);
   if (entry === undefined) return undefined;
   return { kind: "instances", text: entry.label, candidates: [{ iri: entry.iri, label: entry.label, score: 1 }] };
-}
-
-/**
- * Is a word said by one of the relations that a question is about, by the kind of the nodes, or by what stands at the
- * relations? What another link is called is another thing to say.
- */
-export function isToldBy(
-  word: Word,
-  { entry }: NodeKind,
-  relations: readonly RelationEntry[],
-  catalogue: Catalogue,
-): boolean {
-  const classes = [entry.iri, ...relations.flatMap(({ objectClasses }) => objectClasses)];
-  return (
-    relations.some(({ iri }) => isInName(word, iri, catalogue)) ||
-    classes.some((iri) => isInLabel(word, iri, catalogue))
-  );
 }

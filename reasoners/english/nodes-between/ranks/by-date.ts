@@ -6,9 +6,9 @@ import { wordSet } from "../../language/word-set.ts";
 import { type Filled, phraseOf } from "../ends.ts";
 import type { NodeKind } from "../node-kinds.ts";
 import { lowerOf, type Token } from "../tokens.ts";
-import { wordsToTell } from "../words-of-kinds.ts";
-import { endsAsked, isToldBy, nodesRanked } from "./asked-end.ts";
-import { isByRight } from "./by-right.ts";
+import { isVoiceRight } from "../voice.ts";
+import { isSaidBy, wordsToTell } from "../words-of-kinds.ts";
+import { endsAsked, nodesRanked } from "./asked-end.ts";
 import type { Ranked } from "./ranked.ts";
 
 const FIRST = wordSet(phrases.firstOfAll);
@@ -25,13 +25,13 @@ export function byDate(
   const end = lowerOf(tokens.at(-1));
   const date = kind.point ?? kind.start;
   if ((!FIRST.has(end) && !LAST.has(end)) || date === undefined) return [];
-  return endsAsked(tokens, kind, filled, catalogue).flatMap(({ asked, to }): readonly Ranked[] => {
+  return endsAsked(tokens, kind, filled, catalogue).flatMap(({ asked, noun, to }): readonly Ranked[] => {
     const behind = tokens.slice(to, -1);
     const words = wordsToTell(behind);
     if (words === undefined || words.length === 0 || words.some(({ lower }) => CEASING.has(lower))) return [];
     const relations = [asked, ...filled.map(({ link }) => link), date];
-    if (!words.every((word) => isToldBy(word, kind, relations, catalogue))) return [];
-    if (!isByRight(behind, words, asked, kind, catalogue)) return [];
+    if (!words.every((word) => isSaidBy(word, kind, relations, catalogue))) return [];
+    if (!isVoiceRight({ behind, words, asked, noun, filled, kind, catalogue })) return [];
     const set = nodesRanked(filled, kind, asked, catalogue);
     if (set === undefined) return [];
     const direction = FIRST.has(end) ? "min" : "max";

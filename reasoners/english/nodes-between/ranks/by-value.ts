@@ -6,20 +6,18 @@ import { type Linking, namedMeasures } from "../../grammar/scale.ts";
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { BE } from "../../language/function-words.ts";
 import { OF_THINGS } from "../../language/question-words.ts";
-import { isPast } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { unitsMeant, unitsOf } from "../../units/units-of-relations.ts";
-import { isDoneByRight } from "../done-by-right.ts";
 import { type Filled, nodesOf, phraseOf } from "../ends.ts";
 import type { NodeKind } from "../node-kinds.ts";
-import { isOfLink } from "../suffered.ts";
 import { lowerOf, type Token } from "../tokens.ts";
-import { wordsToTell } from "../words-of-kinds.ts";
-import { endsAsked, isToldBy, nodesRanked } from "./asked-end.ts";
+import { isVoiceRight } from "../voice.ts";
+import { isSaidBy, wordsToTell } from "../words-of-kinds.ts";
+import { endsAsked, nodesRanked } from "./asked-end.ts";
 import type { Ranked } from "./ranked.ts";
 
-const PAYING = wordSet(lists.paying);
+const PAYING = wordSet([...lists.paying, ...lists.earning, ...lists.costing]);
 const ANYONE = wordSet(lists.anyone);
 const MOST: ReadonlyMap<string, "max" | "min"> = new Map([
   ["most", "max"],
@@ -51,44 +49,27 @@ export function byValue(
   const measure = measureIn(tokens, kind, linking);
   if (measure === undefined) return [];
   const { from, to, value, by, direction } = measure;
+  const besides = (behind: number): readonly Token[] => [...tokens.slice(behind, from), ...tokens.slice(to)];
   const wordsBeside = (behind: number): readonly Word[] | undefined =>
-    wordsToTell([...tokens.slice(behind, from), ...tokens.slice(to)])?.filter(
-      ({ lower }) => !ANYONE.has(lower) && !PAYING.has(lower),
-    );
+    wordsToTell(besides(behind))?.filter(({ lower }) => !ANYONE.has(lower) && !PAYING.has(lower));
   const links = filled.map(({ link }) => link);
   if (OF_THINGS.has(lowerOf(tokens[0])) && BE.has(lowerOf(tokens[1])) && from === 2) {
     const words = wordsBeside(from);
     const set = kind.isBare === true ? nodesOf(filled, kind) : nodesRanked(filled, kind, value, catalogue);
-    return set === undefined || words?.every((word) => isToldBy(word, kind, [value, ...links], catalogue)) !== true
-      ? []
-      : [{ kind, filled, asked: value, forms: [{ kind: "total", set, by, how: direction }] }];
+    if (set === undefined || words?.every((word) => isSaidBy(word, kind, [value, ...links], catalogue)) !== true)
+      return [];
+    if (!isVoiceRight({ behind: besides(from), words, asked: value, noun: [], filled, kind, catalogue })) return [];
+    return [{ kind, filled, asked: value, forms: [{ kind: "total", set, by, how: direction }] }];
   }
-  return endsAsked(tokens, kind, filled, catalogue).flatMap(({ asked, to: behind, isOfKind }): readonly Ranked[] => {
+  return endsAsked(tokens, kind, filled, catalogue).flatMap(({ asked, to: behind, noun }): readonly Ranked[] => {
     const words = behind <= from ? wordsBeside(behind) : undefined;
-    const beside = [...tokens.slice(behind, from), ...tokens.slice(to)];
-    if (words !== undefined && isOfKind && !isVoiceRight(beside, words, asked, filled, kind, catalogue)) return [];
-    if (words?.every((word) => isToldBy(word, kind, [asked, value, ...links], catalogue)) !== true) return [];
+    if (words?.every((word) => isSaidBy(word, kind, [asked, value, ...links], catalogue)) !== true) return [];
+    if (!isVoiceRight({ behind: besides(behind), words, asked, noun, filled, kind, catalogue })) return [];
     const set = nodesRanked(filled, kind, asked, catalogue);
     if (set === undefined) return [];
     const first: SetForm = { kind: "extreme", set, by, direction, rank: 1 };
     return [{ kind, filled, asked, forms: [{ kind: "follow", from: first, relation: phraseOf(asked, "FORWARD") }] }];
   });
-}
-
-/** "Was hired for the highest fee" is said of what was hired; "had the hire with" says no deed of anything else. */
-function isVoiceRight(
-  beside: readonly Token[],
-  words: readonly Word[],
-  asked: RelationEntry,
-  filled: readonly Filled[],
-  kind: NodeKind,
-  catalogue: Catalogue,
-): boolean {
-  if (!words.some((word) => isPast(word.lower))) return true;
-  return (
-    isDoneByRight(beside, words, asked, filled, { kind, catalogue, noun: [] }) &&
-    isOfLink(beside, words, asked, kind, catalogue)
-  );
 }
 
 /** "The highest deposit", "the most bench hours", "the fewest days": what is named in full by most words. */

@@ -1,0 +1,42 @@
+import lists from "../language/data/node-words.json" with { type: "json" };
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { wordSet } from "../language/word-set.ts";
+import { relationNames } from "../linking/relation-names.ts";
+import { isCalledAfter, leadsToSomebody } from "./ends.ts";
+import { endsIn, isOfDoer } from "./words-of-kinds.ts";
+
+const TAKERS = wordSet(lists.takers);
+const GIVERS = wordSet(lists.givers);
+
+/** Is it who gets what a deed hands over, by what the link is called: "borrower", "lent to"? They pay for it. */
+export function isTaker(link: RelationEntry, catalogue: Catalogue): boolean {
+  if (!leadsToSomebody(link, catalogue) || saysPaid(link, catalogue)) return false;
+  return endsIn("to", link, catalogue) || isCalledAfter(TAKERS, link, catalogue);
+}
+
+/** Is it who pays: who gave money, or who took what there was to be paid for? */
+export function isPayer(link: RelationEntry, catalogue: Catalogue): boolean {
+  if (saysPaid(link, catalogue)) return endsIn("by", link, catalogue);
+  return isTaker(link, catalogue) || isGiver(link, catalogue);
+}
+
+/** Is it called after giving: "donor", "sponsored by"? Who booked something gave no money for it. */
+export function isGiver(link: RelationEntry, catalogue: Catalogue): boolean {
+  return isCalledAfter(GIVERS, link, catalogue);
+}
+
+/** Is it who is paid: whoever does something, and takes nothing by it? */
+export function isEarner(link: RelationEntry, catalogue: Catalogue): boolean {
+  return leadsToSomebody(link, catalogue) && !isPayer(link, catalogue) && isDoing(link, catalogue);
+}
+
+function isDoing(link: RelationEntry, catalogue: Catalogue): boolean {
+  if (saysPaid(link, catalogue)) return endsIn("to", link, catalogue);
+  return endsIn("from", link, catalogue) || isOfDoer(link, catalogue);
+}
+
+/** "Paid by" and "paid to" are the two ends of one payment. */
+function saysPaid({ iri }: RelationEntry, catalogue: Catalogue): boolean {
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  return names.some(({ content }) => content.some(({ lower }) => lower === "paid"));
+}

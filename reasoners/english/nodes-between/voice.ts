@@ -1,0 +1,134 @@
+import lists from "../language/data/node-words.json" with { type: "json" };
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { BE, HAVE } from "../language/function-words.ts";
+import { isPast } from "../language/word-forms.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+import type { Asks } from "./asked.ts";
+import { isDoneByRight } from "./done-by-right.ts";
+import { type Doer, doerIn } from "./doers.ts";
+import { type Filled, leadsToOffice, leadsToSomebody } from "./ends.ts";
+import type { NodeKind } from "./node-kinds.ts";
+import { isEarner, isPayer, isTaker } from "./sides.ts";
+import { isOfLink, sufferersIn } from "./suffered.ts";
+import { lowerOf, type Token } from "./tokens.ts";
+import { endsIn, isInLabel, isInName, isOfDoer } from "./words-of-kinds.ts";
+
+const PAYING = wordSet(lists.paying);
+const EARNING = wordSet(lists.earning);
+const COSTING = wordSet(lists.costing);
+const UNDERGOING = wordSet(lists.undergone);
+
+/** What a question says of a node: the tokens behind what asks, their words of meaning, and where its names stand. */
+export interface Clause {
+  readonly behind: readonly Token[];
+  readonly words: readonly Word[];
+  /** What is asked for; undefined where nodes themselves are. */
+  readonly asked: RelationEntry | undefined;
+  /** The noun of what is asked for. */
+  readonly noun: Asks["noun"];
+  readonly filled: readonly Filled[];
+  readonly kind: NodeKind;
+  readonly catalogue: Catalogue;
+}
+
+/**
+ * Do what is asked for and all that is named stand where the clause says: who does the deed where its subject is, or
+ * behind "by"; what suffers it, who is handed something, who pays and who is paid where theirs are? The one test of all
+ * that is read of nodes. Where the ends can not be told, it is not passed.
+ */
+export function isVoiceRight(clause: Clause): boolean {
+  const { behind, words, asked, filled, kind, catalogue, noun } = clause;
+  const doer = doerIn(behind);
+  // What "had" nodes is subject to no deed.
+  const isHolding = HAVE.has(lowerOf(behind[0])) && !words.some(({ lower }) => isPast(lower));
+  if (!filled.every((each) => isBehindRight(each, clause)) || !isHadByRight(clause)) return false;
+  if (isHolding) return doer !== "UNTOLD" && isPaidByRight(doer, clause);
+  return (
+    isDoneByRight(behind, words, asked, filled, { kind, catalogue, noun }) &&
+    isPaidByRight(doer, clause) &&
+    isSubjectRight(doer, clause)
+  );
+}
+
+/** Does a name stand at the link of which the preposition before it tells: "loans by", "from", "to" or "for" E? */
+function isBehindRight({ name, link }: Filled, { behind, words, kind, catalogue }: Clause): boolean {
+  if (!leadsToSomebody(link, catalogue)) return true;
+  const at = behind.findIndex((token) => "name" in token && token.name === name);
+  const isDoer = isOfDoer(link, catalogue);
+  const taker = isTaker(link, catalogue);
+  switch (lowerOf(behind[at - 1])) {
+    case "by": {
+      if (!isDoer && !taker) return false;
+      const doers = kind.links.filter((each) => isOfDoer(each, catalogue) || isTaker(each, catalogue));
+      const isDeedSaid = doers.some(({ iri }) => words.some((word) => isInName(word, iri, catalogue)));
+      return isDeedSaid || doers.length < 2 || saysPayment(behind);
+    }
+    case "from":
+      // There is somebody who takes it, or the link says so itself.
+      return (
+        endsIn("from", link, catalogue) ||
+        !isDoer ||
+        (!taker && kind.links.some((each) => each !== link && isTaker(each, catalogue)))
+      );
+    case "to":
+    case "for":
+      return taker || !isDoer;
+    default:
+      return true;
+  }
+}
+
+function saysPayment(behind: readonly Token[]): boolean {
+  return behind.some((token) => PAYING.has(lowerOf(token)) || EARNING.has(lowerOf(token)));
+}
+
+/** Who pays is called after taking or giving, and who is paid after what they do. */
+function isPaidByRight(doer: Doer, { behind, asked, filled, catalogue }: Clause): boolean {
+  const said = behind.map(lowerOf);
+  const [isPaying, isEarning, isCosting] = [PAYING, EARNING, COSTING].map((verbs) =>
+    said.some((lower, at) => verbs.has(lower) && !isPast(said[at + 1] ?? "")),
+  );
+  if (isPaying !== true && isEarning !== true && isCosting !== true) return true;
+  const links = [...filled.map(({ link }) => link), ...(asked === undefined ? [] : [asked])];
+  const somebody = links.filter((link) => leadsToSomebody(link, catalogue));
+  // What it costs is told of things, and not who pays that.
+  if (isCosting === true || (isPaying === true && isEarning === true)) return somebody.length === 0;
+  const isSubject = (link: RelationEntry): boolean =>
+    isPaying === true ? isPayer(link, catalogue) : isEarner(link, catalogue);
+  const isOther = (link: RelationEntry): boolean =>
+    isPaying === true ? isEarner(link, catalogue) : isPayer(link, catalogue);
+  if (doer === "NOBODY") return isPaying === true ? somebody.every(isOther) : somebody.length === 0;
+  const subject = doer === "ASKED" ? asked : filled.find(({ name }) => name === doer)?.link;
+  const isLink = subject !== undefined && subject.objectKind === "ENTITY";
+  return (!isLink || isSubject(subject)) && somebody.every((link) => link === subject || isOther(link));
+}
+
+/** Who "had" or "saw" repairs is not who did them. */
+function isHadByRight({ behind, words, asked, filled, kind, catalogue }: Clause): boolean {
+  const isHad = behind.some((token) => HAVE.has(lowerOf(token)) || UNDERGOING.has(lowerOf(token)));
+  const isDeed = words.some((word) => !UNDERGOING.has(word.lower) && !isInLabel(word, kind.entry.iri, catalogue));
+  if (!isHad || isDeed || kind.links.some((link) => leadsToOffice(link, catalogue))) return true;
+  const isDoing = (link: RelationEntry): boolean => isOfDoer(link, catalogue) && !isTaker(link, catalogue);
+  const isWho = asked !== undefined && kind.links.includes(asked);
+  return isWho ? !isDoing(asked) : !filled.some(({ link }) => isDoing(link));
+}
+
+/** Is what is asked for what can be the subject of the verb? */
+function isSubjectRight(doer: Doer, { behind, words, asked, filled, kind, catalogue }: Clause): boolean {
+  if (asked === undefined || !kind.links.includes(asked) || words.length === 0) return true;
+  if (filled.length === 0) return isOfLink(behind, words, asked, kind, catalogue);
+  // "Which hut was lent to E": not where what was lent is kept.
+  const [be, verb] = behind.map(lowerOf);
+  if (doer !== "NOBODY" || !BE.has(be ?? "") || !isPast(verb ?? "") || leadsToSomebody(asked, catalogue)) return true;
+  if (endsInPreposition(behind)) return true;
+  const open = sufferersIn(words, kind, catalogue).filter((link) => filled.every((each) => each.link !== link));
+  return open.length === 0 || open.includes(asked);
+}
+
+/** "Which play was it acted in". */
+function endsInPreposition(behind: readonly Token[]): boolean {
+  return PREPOSITIONS.has(lowerOf(behind.at(-1)));
+}
+
+const PREPOSITIONS = wordSet(lists.prepositions);
