@@ -15,6 +15,7 @@ const relationPhrase = z.object({
       loose: z.boolean().optional(),
       narrower: z.boolean().optional(),
       included: z.boolean().optional(),
+      implied: z.boolean().optional(),
     }),
   ),
   any: z.boolean().optional(),

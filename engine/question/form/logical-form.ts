@@ -249,6 +249,11 @@ export interface RelationCandidate {
    * relations all are meant, so that what any of them leads to is.
    */
   readonly included?: boolean;
+  /**
+   * True where no word says the relation, and only the text that it leads to tells it, though it may be stated of
+   * another side of the thing: "red" by the colour of its lining. What has another text there is not denied to be so.
+   */
+  readonly implied?: boolean;
 }
 
 export type Condition =
