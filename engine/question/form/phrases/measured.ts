@@ -50,7 +50,8 @@ function beingSo(name: string, isSo: boolean): Predicate {
     own: `of which “${name}” is ${isSo ? "true" : "false"}`,
     many: `have ${said}`,
     one: `has ${said}`,
-    ...nameOf(""),
+    joins: "NONE",
+    isOpen: false,
   };
 }
 
