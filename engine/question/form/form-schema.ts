@@ -86,6 +86,7 @@ const SET_FORMS = [
     relation: relationPhrase,
     tally: tally.optional(),
     condition: z.union([condition, setCondition]),
+    orUnstated: z.literal(true).optional(),
   }),
   z.object({ kind: z.enum(["intersect", "union"]), sets: z.array(nestedSet).min(2) }),
   z.object({ kind: z.literal("except"), set: nestedSet, without: nestedSet }),

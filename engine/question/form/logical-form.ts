@@ -65,8 +65,8 @@ export interface WhereForm {
   readonly tally?: Tally;
   readonly condition: Condition | SetCondition;
   /**
-   * True for what the engine itself asks: which members there may be, those among them of which no value is stated that
-   * the condition could be put to.
+   * True where those are asked for of which no value is stated that the condition could be put to: who else there may
+   * be.
    */
   readonly orUnstated?: true;
 }

@@ -1,6 +1,6 @@
 import lists from "../language/data/nouns.json" with { type: "json" };
 import type { Reading } from "../../../engine/question/analysis.ts";
-import type { Form, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { Form, RelationPhrase, SetForm, WhereForm } from "../../../engine/question/form/logical-form.ts";
 import { mapForm } from "../../../engine/question/form/walk.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -27,10 +27,9 @@ interface Gender {
 
 /**
  * The ways to hold a reading's words for men or women against what the graph states of them, where it states that at
- * all: "father" read as a relation to parents. First those of whom it states that they are male; then all but those of
- * whom it states that they are female, which are unchecked. Of how many there are, the latter alone tells: nobody is
- * left out of whom the graph does not tell it. The reading itself where the graph has no such relation, or no link of
- * the form says the word.
+ * all: "father" read as a relation to parents. First those of whom it states that they are male; then those of whom it
+ * states nothing, unchecked: who is stated to be female is neither. How many there are, the first alone tells. The
+ * reading itself where the graph has no such relation, or no link of the form says the word.
  */
 export function checkedByGender(reading: Reading, sexes: readonly string[], catalogue: Catalogue): readonly Reading[] {
   const gender = sexes.length === 0 ? undefined : genderOf(catalogue);
@@ -41,18 +40,16 @@ export function checkedByGender(reading: Reading, sexes: readonly string[], cata
     return isOfSex(set, gender, sex);
   });
   if (checked.size === 0) return [reading];
-  const notOther: Reading = {
-    ...reading,
-    form: held(reading.form, sexes, (set, sex) => ({
-      kind: "except",
-      set,
-      without: isOfSex(set, gender, sex === OF_MEN ? OF_WOMEN : OF_MEN),
-    })),
-  };
-  if (reading.form.kind === "count") return [notOther];
   const unchecked = (reading.unchecked ?? []).filter((each) => !checked.has(each));
   const { unchecked: _unchecked, ...told } = reading;
-  return [{ ...told, form: stated, ...(unchecked.length === 0 ? {} : { unchecked }) }, notOther];
+  const sure: Reading = { ...told, form: stated, ...(unchecked.length === 0 ? {} : { unchecked }) };
+  if (reading.form.kind === "count") return [sure];
+  const open = held(reading.form, sexes, (set, sex) =>
+    gender.entry.objectKind === "ENTITY"
+      ? { kind: "except", set, without: isOfSex(set, gender, sex === OF_MEN ? OF_WOMEN : OF_MEN) }
+      : { ...isOfSex(set, gender, sex), orUnstated: true },
+  );
+  return [sure, { ...reading, form: open }];
 }
 
 /** A form in which each set that a word for a sex says is held against it. */
@@ -64,7 +61,7 @@ function held(form: Form, sexes: readonly string[], against: (set: SetForm, sex:
   });
 }
 
-function isOfSex(set: SetForm, { entry: { texts, values }, relation }: Gender, sex: Sex): SetForm {
+function isOfSex(set: SetForm, { entry: { texts, values }, relation }: Gender, sex: Sex): WhereForm {
   // "M" and "F", "man" and "woman": as the graph writes it.
   const text =
     (texts ?? values ?? []).find((each) => sex.words.has(each.toLowerCase()) || sex.code === each.toLowerCase()) ??
@@ -73,7 +70,8 @@ function isOfSex(set: SetForm, { entry: { texts, values }, relation }: Gender, s
 }
 
 function textOf(node: Form): string {
-  if (node.kind === "follow") return node.relation.text;
+  // "Which father has E", and what documents are expected to tell.
+  if (node.kind === "follow") return `${node.relation.text} ${node.expects ?? ""}`;
   return node.kind === "instances" ? node.text : "";
 }
 
