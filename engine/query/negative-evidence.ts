@@ -70,6 +70,7 @@ export function conditionsDenied({ set }: ExistsForm): readonly ConditionDenied[
   if (from.candidates.length !== 1) return [];
   return parts.flatMap((part): readonly ConditionDenied[] => {
     if (part.kind !== "where" || part.tally !== undefined || part.relation.candidates.length !== 1) return [];
+    if (isImplied(part.relation)) return [];
     const met = { ...part, set: from };
     if (!isOfSet(part.condition))
       return [{ met, values: { kind: "follow", from, relation: part.relation }, unless: part.condition }];
@@ -96,7 +97,7 @@ function negativeEvidenceOf(
     return [{ values: form }, { values: { kind: "follow", from: about, relation: form.by } }];
   if (form.kind !== "follow" && form.kind !== "where") return [undefined];
   const { relation } = form;
-  if (relation.any === true || relation.candidates.length === 0) return [undefined];
+  if (relation.any === true || relation.candidates.length === 0 || isImplied(relation)) return [undefined];
   const from = { ...about, candidates: nearlyBest(about.candidates) };
   const said = nearlyBest(relation.candidates);
   if (form.kind === "where") {
@@ -153,6 +154,11 @@ const OTHERWISE = {
   "<=": [">"],
   ">=": ["<"],
 } as const;
+
+/** A coat with a blue lining may be red. */
+function isImplied({ candidates }: RelationPhrase): boolean {
+  return candidates.some(({ implied }) => implied === true);
+}
 
 function reversed({ text, candidates }: RelationPhrase): RelationPhrase {
   return { text, candidates: candidates.map((candidate) => ({ ...candidate, direction: "FORWARD" })) };

@@ -17,6 +17,7 @@ import { checkedByGender } from "./accounting/by-gender.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
 import { overDeeds } from "./accounting/over-deeds.ts";
 import { nextOfAll } from "./accounting/next-of-all.ts";
+import { impliedRelations } from "./accounting/implied-relations.ts";
 import { neededTruths } from "./accounting/needed-truths.ts";
 import { openVerbs } from "./accounting/open-verbs.ts";
 import { kindsCutOff } from "./accounting/kinds-cut-off.ts";
@@ -325,17 +326,18 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
           ...bareMultiples(form, asked),
           ...nextOfAll(form, input.catalogue),
         ];
+        const readAs = [...new Set([...(best.readAs ?? []), ...impliedRelations(form)])];
         const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
         const reading: Reading = {
           ...best,
           form: asStated(withNumbersForYears(inTense(form, words), input.catalogue), words, input.mentions),
           score,
           ...(unchecked.length === 0 ? {} : { unchecked }),
+          ...(readAs.length === 0 ? {} : { readAs }),
           ...(doubts.length === 0 ? {} : { doubts }),
           ...(asks === undefined ? {} : { asks }),
         };
-        const checked = checkedByGender(reading, sexes, input.catalogue);
-        return checked === undefined ? [reading] : [checked, reading];
+        return checkedByGender(reading, sexes, input.catalogue);
       },
     );
     const inOrder = statedBeforeCounted(withoutLists(readings), input.catalogue);

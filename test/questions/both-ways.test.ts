@@ -48,7 +48,17 @@ describe("a relation is said to hold both ways", () => {
     "by its description: %s",
     (description) => expect(isDescribedSymmetric(description)).toBe(true),
   );
-  test.each(["Not symmetric.", "An asymmetric relation.", "The way to the door.", ""])(
+  test.each([
+    "Not symmetric.",
+    "An asymmetric relation.",
+    "The way to the door.",
+    "",
+    // Of what the relation leads to, and not of the relation.
+    "The ringer who was outrung. The peals went in both directions.",
+    "Symmetrical ornament on the rim.",
+    "The next tower, in either direction.",
+    "Bought by a mutually signed deed.",
+  ])(
     "not by its description: %s",
     (description) => expect(isDescribedSymmetric(description)).toBe(false),
   );

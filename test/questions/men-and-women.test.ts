@@ -26,7 +26,13 @@ test.each([
 });
 
 test("where it states none, that it was not checked is told", async () => {
-  const answer = await ofThings("Who is the father of Fay Marsh?");
-  expect(answer.complete).toBe(false);
+  const answer = await ofTexts("Who is the father of Fay Marsh?");
+  expect(answer).toMatchObject({ text: "Gus Marsh", complete: false });
   expect(answer.explanation).toContain("“father”");
+});
+
+test("where it states none as a thing, what remains is not known", async () => {
+  const answer = await ofThings("Who is the father of Fay Marsh?");
+  expect(answer.status).toBe("NOT_KNOWN");
+  expect(answer.explanation).toContain("what remains is not known");
 });

@@ -81,7 +81,6 @@ describe("what is so or not so is said in front of a noun, behind it and by verb
     ["Which insured telescopes have an aperture above 500?", "Heron"],
     ["Which uninsured telescopes are there?", "Bittern, Crake"],
     ["Which telescopes are uninsured?", "Bittern, Crake"],
-    ["Which telescopes that need liquid cooling have a fork mount?", "Heron"],
     ["Which domes house uninsured telescopes?", "Fell Dome, Old Dome"],
   ])("%s", async (question, text) => expect((await domes(question)).text).toBe(text));
 
@@ -104,10 +103,14 @@ describe("what is so or not so is said in front of a noun, behind it and by verb
   ])("%s", async (question, text) => expect((await beds(question)).text).toBe(text));
 });
 
-test("what needs something may have it or lack it", async () => {
-  const answer = await domes("Which telescopes need liquid cooling?");
-  expect(answer).toMatchObject({ text: "Bittern, Heron", complete: false });
-  expect(answer.explanation).toContain("“need liquid cooling” was read as “liquid cooling”");
+test("what has something need not need it", async () => {
+  expect((await domes("Which telescopes need liquid cooling?")).status).toBe("NOT_KNOWN");
+});
+
+test("by a costume nobody is denied to be red, and who was a cobbler is none", async () => {
+  expect((await puppets("Is Pippo red?")).status).toBe("NOT_KNOWN");
+  expect((await puppets("Is Grull red?")).explanation).toContain("“red” was read as the “costume colour”");
+  expect((await puppets("Which puppet makers are cobblers?")).status).toBe("NOT_KNOWN");
 });
 
 describe("a text is said in front of a noun and behind it, with its relation or without", () => {
@@ -125,7 +128,6 @@ describe("a text is said in front of a noun and behind it, with its relation or 
     ["Which puppets made of lime wood did Ina Vell carve?", "Mimsa, Pippo"],
     ["Which lime wood puppets are stored in Cabinet One?", "Pippo"],
     ["Which puppets in red were carved by Odo Trask?", "Grull"],
-    ["Which puppet makers are cobblers?", "Ina Vell"],
     ["Which puppet maker is a baker by former trade?", "Odo Trask"],
   ])("%s", async (question, text) => expect((await puppets(question)).text).toBe(text));
 
@@ -178,7 +180,6 @@ describe("yes or no", () => {
 
   test.each([
     ["Is Grull red?", "Yes"],
-    ["Is Pippo red?", "No"],
     ["Is Pippo made of lime wood?", "Yes"],
     ["Is Pippo made of felt?", "No"],
   ])("%s", async (question, text) => expect((await puppets(question)).text).toBe(text));

@@ -65,8 +65,8 @@ export interface WhereForm {
   readonly tally?: Tally;
   readonly condition: Condition | SetCondition;
   /**
-   * True for what the engine itself asks: which members there may be, those among them of which no value is stated that
-   * the condition could be put to.
+   * True where those are asked for of which no value is stated that the condition could be put to: who else there may
+   * be.
    */
   readonly orUnstated?: true;
 }
@@ -249,6 +249,11 @@ export interface RelationCandidate {
    * relations all are meant, so that what any of them leads to is.
    */
   readonly included?: boolean;
+  /**
+   * True where no word says the relation, and only the text that it leads to tells it, though it may be stated of
+   * another side of the thing: "red" by the colour of its lining. What has another text there is not denied to be so.
+   */
+  readonly implied?: boolean;
 }
 
 export type Condition =

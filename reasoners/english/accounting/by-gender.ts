@@ -1,58 +1,85 @@
 import lists from "../language/data/nouns.json" with { type: "json" };
 import type { Reading } from "../../../engine/question/analysis.ts";
-import type { Form, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { Form, RelationPhrase, SetForm, WhereForm } from "../../../engine/question/form/logical-form.ts";
 import { mapForm } from "../../../engine/question/form/walk.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
+import { FEMALE, MALE } from "./gender.ts";
 
 /** What a graph calls the relation that tells men from women. */
 const NAMES = wordSet(lists.gender);
-const SEXES = [
-  { words: wordSet(lists.male), value: "male" },
-  { words: wordSet(lists.female), value: "female" },
-] as const;
 
-/**
- * A reading whose words for men or women are held against what the graph states of them: "father" read as a relation
- * to parents, those of whom it states that they are male. Undefined where the graph has no such relation, or no link
- * of the form says the word.
- */
-export function checkedByGender(reading: Reading, sexes: readonly string[], catalogue: Catalogue): Reading | undefined {
-  const gender = sexes.length === 0 ? undefined : genderOf(catalogue);
-  if (gender === undefined) return undefined;
-  const checked = new Set<string>();
-  const form = mapForm(reading.form, (node) => {
-    const said = textOf(node);
-    const word = wordsOf(said).find(({ text }) => sexes.includes(text));
-    const sex = SEXES.find(({ words }) => word !== undefined && words.has(word.lower));
-    if (word === undefined || sex === undefined) return node;
-    checked.add(word.text);
-    return isOfSex(node as SetForm, gender, sex.value);
-  });
-  const unchecked = (reading.unchecked ?? []).filter((each) => !checked.has(each));
-  if (checked.size === 0) return undefined;
-  const { unchecked: _unchecked, ...told } = reading;
-  return { ...told, form, ...(unchecked.length === 0 ? {} : { unchecked }) };
+interface Sex {
+  readonly words: ReadonlySet<string>;
+  readonly code: string;
+  readonly value: string;
 }
 
-function isOfSex(set: SetForm, relation: RelationPhrase, value: string): Form {
-  return { kind: "where", set, relation, condition: { operator: "=", value: { type: "text", text: value } } };
+const OF_MEN: Sex = { words: MALE, code: "m", value: "male" };
+const OF_WOMEN: Sex = { words: FEMALE, code: "f", value: "female" };
+
+/** A relation by which a graph tells men from women. */
+interface Gender {
+  readonly entry: RelationEntry;
+  readonly relation: RelationPhrase;
+}
+
+/**
+ * The ways to hold a reading's words for men or women against what the graph states of them, where it states that at
+ * all: "father" read as a relation to parents. First those of whom it states that they are male; then those of whom it
+ * states nothing, unchecked: who is stated to be female is neither. How many there are, the first alone tells. The
+ * reading itself where the graph has no such relation, or no link of the form says the word.
+ */
+export function checkedByGender(reading: Reading, sexes: readonly string[], catalogue: Catalogue): readonly Reading[] {
+  const gender = sexes.length === 0 ? undefined : genderOf(catalogue);
+  if (gender === undefined) return [reading];
+  const checked = new Set<string>();
+  const stated = held(reading.form, sexes, (set, sex, word) => {
+    checked.add(word);
+    return isOfSex(set, gender, sex);
+  });
+  if (checked.size === 0) return [reading];
+  const unchecked = (reading.unchecked ?? []).filter((each) => !checked.has(each));
+  const { unchecked: _unchecked, ...told } = reading;
+  const sure: Reading = { ...told, form: stated, ...(unchecked.length === 0 ? {} : { unchecked }) };
+  if (reading.form.kind === "count") return [sure];
+  const open = held(reading.form, sexes, (set, sex) =>
+    gender.entry.objectKind === "ENTITY"
+      ? { kind: "except", set, without: isOfSex(set, gender, sex === OF_MEN ? OF_WOMEN : OF_MEN) }
+      : { ...isOfSex(set, gender, sex), orUnstated: true },
+  );
+  return [sure, { ...reading, form: open }];
+}
+
+/** A form in which each set that a word for a sex says is held against it. */
+function held(form: Form, sexes: readonly string[], against: (set: SetForm, sex: Sex, word: string) => SetForm): Form {
+  return mapForm(form, (node) => {
+    const word = wordsOf(textOf(node)).find(({ text }) => sexes.includes(text));
+    const sex = [OF_MEN, OF_WOMEN].find(({ words }) => word !== undefined && words.has(word.lower));
+    return word === undefined || sex === undefined ? node : against(node as SetForm, sex, word.text);
+  });
+}
+
+function isOfSex(set: SetForm, { entry: { texts, values }, relation }: Gender, sex: Sex): WhereForm {
+  // "M" and "F", "man" and "woman": as the graph writes it.
+  const text =
+    (texts ?? values ?? []).find((each) => sex.words.has(each.toLowerCase()) || sex.code === each.toLowerCase()) ??
+    sex.value;
+  return { kind: "where", set, relation, condition: { operator: "=", value: { type: "text", text } } };
 }
 
 function textOf(node: Form): string {
-  if (node.kind === "follow") return node.relation.text;
+  // "Which father has E", and what documents are expected to tell.
+  if (node.kind === "follow") return `${node.relation.text} ${node.expects ?? ""}`;
   return node.kind === "instances" ? node.text : "";
 }
 
-function genderOf({ relations }: Catalogue): RelationPhrase | undefined {
+function genderOf({ relations }: Catalogue): Gender | undefined {
   const entry = relations.find(({ label, aliases }) =>
     [label, ...aliases].some((name) => NAMES.has(name.toLowerCase())),
   );
-  return entry === undefined
-    ? undefined
-    : {
-        text: entry.label,
-        candidates: [{ iri: entry.iri, label: entry.label, direction: "FORWARD", score: 1 }],
-      };
+  if (entry === undefined) return undefined;
+  const { iri, label } = entry;
+  return { entry, relation: { text: label, candidates: [{ iri, label, direction: "FORWARD", score: 1 }] } };
 }

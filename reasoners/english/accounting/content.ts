@@ -1,7 +1,7 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
 import orders from "../language/data/orders.json" with { type: "json" };
 import phrases from "../language/data/phrases.json" with { type: "json" };
-import { isOfSet, type Form } from "../../../engine/question/form/logical-form.ts";
+import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { linkClass } from "../linking/class-linker.ts";
@@ -14,8 +14,8 @@ import { isPartOfName, wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
 import { isOfReceiver, saysGiver } from "../linking/other-deeds.ts";
 import { closeness } from "../linking/relation-names.ts";
-import { isToldKind } from "../linking/told-kind.ts";
 import { inverseWord } from "../linking/turned-phrase.ts";
+import { asksForText } from "../grammar/noun-phrase/valued-class.ts";
 import { composite } from "../grammar/relation/composite.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import { areTextsOfKind } from "../text-values/kinds-of-texts.ts";
@@ -89,7 +89,7 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   // "Which film came after E": that it is the next one, its order says.
   if (COMING.has(lower) && ORDERING.has(behind)) return nodes.some(({ kind }) => kind === "extreme");
   // "Made of silver": what is stated as its material says so.
-  if (lower === "made" && behind === "of") return nodes.some(isOfStatedText);
+  if (lower === "made" && behind === "of") return nodes.some(asksForText);
   if (FALLING.has(lower)) return words.some((word) => word.lower === "under" || word.lower === "into");
   if (METONYMS.has(lower) && !isAskedFor(words, at))
     return (before === "'s" || before === "whose" || behind === "of") && !isMade(words, at);
@@ -100,12 +100,6 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   // Those who do what is done for the third time need no name: it is the event that has a date.
   const isEvent = HAPPENING.has(lower) || (MAKING.has(lower) && MANKIND.has(before)) || isMankind(words, at);
   return isEvent && nodes.some(({ kind }) => kind === "at" || kind === "extreme");
-}
-
-/** Is it asked for what a relation states just this text of? */
-function isOfStatedText(node: Form): boolean {
-  if (node.kind !== "where" || isOfSet(node.condition) || node.condition.operator !== "=") return false;
-  return node.condition.value.type === "text";
 }
 
 /**
@@ -228,7 +222,7 @@ function isAskedKind(words: readonly Word[], at: number, catalogue: Catalogue): 
  */
 function isKindSaidBy({ text, things, relations }: Called, word: Word): boolean {
   if (things.length === 0) return hasWord(text, word.lower);
-  if (relations.length > 0 && relations.every((relation) => isToldKind(relation, word))) return true;
+  if (relations.length > 0 && relations.every((each) => each !== undefined && areTextsOfKind(word.lower, each))) return true;
   return things.some((names) =>
     names.some((name) =>
       name.some((other) => [word, inverseWord(word)].some((each) => closeness(each, other) >= LIKENESS.almost)),

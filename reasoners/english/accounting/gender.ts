@@ -12,8 +12,9 @@ import { closeness } from "../linking/relation-names.ts";
 import { LIKENESS } from "../weights.ts";
 import { calledIn, hasWord, wordsInNames, type Called } from "./consumed.ts";
 
-const MALE = wordSet(lists.male);
-const FEMALE = wordSet(lists.female);
+/** Words for men and for women, each of which says one sex. */
+export const MALE = wordSet(lists.male);
+export const FEMALE = wordSet(lists.female);
 
 /**
  * The words of a question that say whether men or women are meant, where nothing that it was read as says so:

@@ -6,6 +6,7 @@ import { uncheckedNouns } from "../accounting/account.ts";
 import { askedWords } from "../accounting/asked-question.ts";
 import type { Said } from "../accounting/demand.ts";
 import { barePlaces } from "../accounting/bare-places.ts";
+import { checkedByGender } from "../accounting/by-gender.ts";
 import { uncheckedSexes, withSexesTold } from "../accounting/gender.ts";
 import { looseKinds } from "../accounting/loose-kinds.ts";
 import { openVerbs } from "../accounting/open-verbs.ts";
@@ -72,13 +73,15 @@ export function judged(
   if (doubts.length > 0) return undefined;
   const unchecked = uncheckedSexes(joined.form, asked, catalogue);
   const asks = kindAsked(joined.form, asked.words, asked.start, catalogue);
-  return {
+  const reading: Reading = {
     ...(readAs.length === 0 ? {} : { readAs }),
     form: withNumbersForYears(inTense(joined.form, words), catalogue),
     score: GRAPH_LED.best,
     ...(unchecked.length === 0 ? {} : { unchecked }),
     ...(asks === undefined ? {} : { asks }),
   };
+  const [sure] = checkedByGender(reading, unchecked, catalogue);
+  return sure;
 }
 
 /** The verb and the article of "did the lighting". */

@@ -9,7 +9,7 @@ import { AGENTS, named, PERSONS, PLACES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { isOfPlace } from "./particles.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
-import { leadsToTimes } from "./told-kind.ts";
+import { leadsToTimes } from "../text-values/kinds-of-texts.ts";
 import { namesAgent } from "./relation-names.ts";
 
 /** 0–1: are the ends of the relation what the question has and wants? */

@@ -8,7 +8,7 @@ import { BE, DETERMINERS, MARKS, NEGATION } from "../language/function-words.ts"
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { textsIn } from "../text-values/stated-texts.ts";
-import { mayGoUnsaid } from "../text-values/unsaid-relation.ts";
+import { impliedWay } from "../text-values/unsaid-relation.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { type AskedMembers, askedMembers } from "./asked-members.ts";
 import { saidOfMembers } from "./said-of-members.ts";
@@ -97,7 +97,7 @@ function byText(
     if (!relation.subjectClasses.some((iri) => types.has(iri))) return false;
     const beside = [...words.slice(0, from), ...words.slice(to)];
     const said = beside.filter(({ lower }) => !PREPOSITIONS.has(lower) && !DETERMINERS.has(lower));
-    if (beside.length === 0) return mayGoUnsaid(each, catalogue);
+    if (beside.length === 0) return impliedWay(each, catalogue) !== undefined;
     return said.length > 0 && to === words.length && isCalled(said, relation.iri, catalogue);
   });
   const [only, ...others] = found;

@@ -18,15 +18,12 @@ import { isPartOfName, phraseText, type Word, wordsOf } from "../language/words.
 import { labelWords } from "../linking/label-words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { placeOf, typesOf } from "../measured-wordings/asked.ts";
+import { leadsToTimes } from "../text-values/kinds-of-texts.ts";
 import { GRAPH_LED, KINDRED } from "../weights.ts";
 
 const LIGHT = wordSet(lists.light);
 const SUBJECTS = wordSet(lists.subjects);
 const REFUSED = wordSet(lists.refused);
-const CALENDAR = [
-  { nouns: wordSet(lists.days), values: wordSet(lists.weekdays) },
-  { nouns: wordSet(lists.monthNouns), values: wordSet(lists.months) },
-];
 
 /** Longer questions say more than what there is to tell of one thing. */
 const MOST_WORDS = 14;
@@ -164,7 +161,7 @@ function isOfKind(relation: RelationEntry, { by, how, content, isPlace }: AskedO
   if (how === "many" && !content.some(({ lower }) => saysWhatItIs(lower, relation))) return false;
   if (by === "how") return how !== undefined && objectKind === "NUMBER" && (HOW.has(how) || isMeasuring(how));
   if (OF_PERSONS.has(by)) return false;
-  if (OF_DATES.has(by)) return CALENDAR.some(({ values }) => isAllOf(relation, values));
+  if (OF_DATES.has(by)) return leadsToTimes(relation);
   if (OF_PLACES.has(by)) return objectKind === "TEXT";
   return OF_THINGS.has(by) && !(isPlace && objectKind === "NUMBER");
 }
@@ -188,10 +185,6 @@ function isMeasuring(how: string): boolean {
 }
 
 const HOW: ReadonlySet<string> = new Set(["much", "many", "long", "far", "big", "high", "deep"]);
-
-function isAllOf({ values = [] }: RelationEntry, names: ReadonlySet<string>): boolean {
-  return values.length > 0 && values.every((value) => names.has(value.toLowerCase()));
-}
 
 /** What was said for a name of the relation; undefined where some of it says something else. */
 function unsaid({ content, parts }: AskedOf, relation: RelationEntry): string | undefined {
@@ -228,7 +221,7 @@ function areKin(said: Word, meant: Word, parts: readonly PartOfSpeech[] | undefi
 
 /** "Day" of what is a weekday, "weeks" of what is told in weeks. */
 function saysWhatItIs(lower: string, relation: RelationEntry): boolean {
-  if (CALENDAR.some(({ nouns, values }) => nouns.has(lower) && isAllOf(relation, values))) return true;
+  if (leadsToTimes(relation, lower)) return true;
   const { unit } = relation;
   return relation.objectKind === "NUMBER" && unit !== undefined && singularForms(lower).includes(unit);
 }

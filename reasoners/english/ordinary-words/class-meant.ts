@@ -25,13 +25,15 @@ const LONGEST_DESCRIPTION = 200;
  * house"), that it is the usual word for by the dictionary ("boat" for "vessel"), or that is put together as it is
  * ("lighthouse" and "light station"), or whose members are sorts of it. Undefined where none is, or several may be.
  * @param lower a noun that neither class nor relation goes by, in lower case
+ * @param areCounted is it asked how many there are? Two types of rooms may be twenty rooms
  */
-export function classMeant(lower: string, catalogue: Catalogue): ClassMeant | undefined {
+export function classMeant(lower: string, catalogue: Catalogue, areCounted = false): ClassMeant | undefined {
   if (isGeneral(lower) || isFunctionWord(lower)) return undefined;
   const nouns = [...new Set([...singularForms(lower), ...englishDictionary().lemmasOf(lower, "n")])];
   const described = only(catalogue.classes.filter((entry) => nouns.some((noun) => genusOf(entry) === noun)));
   if (described !== undefined) return { entry: described, isSaidByGraph: true };
-  const found = only(above(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue)) ?? only(sortsOf(nouns, catalogue));
+  const ofItself = only(above(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue));
+  const found = ofItself ?? (areCounted ? undefined : only(sortsOf(nouns, catalogue)));
   // Where the graph tells such things apart by a text, the text is meant.
   if (found === undefined || isText(nouns, catalogue)) return undefined;
   return { entry: found, isSaidByGraph: false };
@@ -121,7 +123,7 @@ function shortNames(catalogue: Catalogue): readonly ShortName[] {
 }
 
 /** Is it a noun for a sort of something: "variety", "breed"? */
-function isSort(lower: string): boolean {
+export function isSort(lower: string): boolean {
   const noun = singularForms(lower)[0] ?? lower;
   return (
     SORTS.has(noun) ||
@@ -131,7 +133,7 @@ function isSort(lower: string): boolean {
   );
 }
 
-const SORTS = wordSet("variety kind sort type category species");
+const SORTS = wordSet(lists.sorts);
 
 const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly ClassEntry[]>>();
 

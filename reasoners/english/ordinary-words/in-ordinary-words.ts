@@ -1,8 +1,10 @@
+import lists from "../language/data/ordinary-words.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { askedQuestion } from "../accounting/asked-question.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
 import { isFunctionWord, MARKS } from "../language/function-words.ts";
 import { likeNoun } from "../language/inflection.ts";
+import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import type { Piece } from "../plain-question/pieces.ts";
@@ -14,6 +16,9 @@ import { hadDoing } from "./had-doing.ts";
 import { leaders } from "./leaders.ts";
 import { namedFirst } from "./named-first.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
+
+/** Words of those who ask how many there are. */
+const COUNTING = wordSet(lists.counting);
 
 /** Longer questions say more than people say in passing. */
 const MOST_WORDS = 40;
@@ -57,11 +62,13 @@ function inClassesOfGraph<T extends AnalysisInput>(input: T): InOrdinaryWords<T>
   const { words, start, demands } = askedQuestion(input.question);
   const pieces: Piece[] = [];
   const [readAs, doubts]: [string[], string[]] = [[], []];
+  const areCounted = words.some(({ lower }) => COUNTING.has(lower));
   let from = 0;
   words.forEach((word, at) => {
     if (at < start || demands[at] !== undefined || word.text !== word.lower) return;
     const isNew = isUnknown(words, at, input);
-    const meant = isNew || isNounAlone(words, at, input) ? classMeant(word.lower, input.catalogue) : undefined;
+    const meant =
+      isNew || isNounAlone(words, at, input) ? classMeant(word.lower, input.catalogue, areCounted) : undefined;
     // A word that stands in other names as well is only taken for a class that the graph itself describes by it.
     if (meant === undefined || (!isNew && !meant.isSaidByGraph)) return;
     const noun = likeNoun(meant.entry.label.toLowerCase(), word.lower);

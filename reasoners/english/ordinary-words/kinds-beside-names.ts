@@ -11,7 +11,7 @@ import { linkClass } from "../linking/class-linker.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { narrowerWord } from "../rewording/narrower-words.ts";
 import { ORDINARY } from "../weights.ts";
-import { classMeant } from "./class-meant.ts";
+import { classMeant, isSort } from "./class-meant.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 const MOST_WORDS_OF_A_KIND = 2;
@@ -102,11 +102,23 @@ function isOne(noun: readonly Word[], types: readonly string[], catalogue: Catal
 function isPartOfLabel({ lower, roots }: Word, label: readonly Word[]): boolean {
   const singular = singularForms(lower)[0] ?? lower;
   const last = label.at(-1)?.lower ?? "";
-  const isEnd = singular.length >= SHORTEST_PART && last.length > singular.length && last.endsWith(singular);
-  return isEnd || label.some((word) => word.roots.some((root) => roots.includes(root)));
+  const rest = last.endsWith(singular) ? last.slice(0, -singular.length) : "";
+  // A lifeboat is a boat, and a mushroom no room.
+  const isEnd = rest !== "" && isNoun(rest) && kindsOf(last).includes(singular);
+  // Of a "clove variety" there are cloves; a beer garden is no beer.
+  const heads = label.slice(isSort(last) ? -2 : -1);
+  return isEnd || heads.some((word) => word.roots.some((root) => roots.includes(root)));
 }
 
-const SHORTEST_PART = 4;
+function isNoun(lower: string): boolean {
+  return englishDictionary().lemmasOf(lower, "n").length > 0;
+}
+
+function kindsOf(lower: string): readonly string[] {
+  return englishDictionary()
+    .kindsOf(lower, "n")
+    .map(({ word }) => word);
+}
 
 function sameNouns(lower: string): readonly string[] {
   const dictionary = englishDictionary();
@@ -117,7 +129,7 @@ function sameNouns(lower: string): readonly string[] {
       .map(({ word }) => word);
   const nouns = ofOne(singularForms(lower)[0] ?? lower);
   // A harbour is a port, as they write elsewhere.
-  return [...new Set([...nouns, ...dictionary.kindsOf(lower, "n").map(({ word }) => word)])];
+  return [...new Set([...nouns, ...kindsOf(lower)])];
 }
 
 function piecesWithout(left: ReadonlySet<number>, length: number): readonly Piece[] {

@@ -1,6 +1,7 @@
 import lists from "../language/data/text-value-words.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
-import { isOfSet, type Form } from "../../../engine/question/form/logical-form.ts";
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import { asksForText } from "../grammar/noun-phrase/valued-class.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 
@@ -11,11 +12,18 @@ export const LACKING = wordSet(lists.lacking);
 /** Who needs something may have it, or lack it. */
 export const NEEDING = wordSet(lists.needing);
 export const BEHIND_NEEDING = wordSet(lists.behindNeeding);
-/** "Made of oak". */
+/** Words of a relation for what things must have. */
+export const NEEDED = wordSet(lists.needed);
+/** Nouns for what those who need it look for at a place that has it. */
+export const OF_ACCESS = wordSet(lists.ofAccess);
+/** Texts by which a graph states that there is nothing, or that nobody knows. */
+export const FOR_NONE = wordSet(lists.forNone);
+/** "Made of oak", "cut from oak", "consists of oak". */
 export const MADE = wordSet(lists.made);
 /** Nouns for what something is made of, for how things are sorted, and for where something stands. */
 export const MATERIALS = wordSet(lists.materials);
 export const CATEGORIES = wordSet(lists.categories);
+export const MAKES = wordSet(lists.makes);
 /** Nouns for what something is, with an article or in the plural: "is a weaver", "are sledges". */
 export const NOUN_KINDS = wordSet(lists.nounKinds);
 export const FLOORS = wordSet(lists.floors);
@@ -36,9 +44,8 @@ export function withoutDenial(words: readonly Word[]): readonly Word[] | undefin
  * "made of oak", "uninsured", "weavers".
  */
 export function wordsSayingValue(node: Form): readonly string[] {
-  if (node.kind !== "where" || isOfSet(node.condition) || node.condition.operator !== "=") return [];
+  if (!asksForText(node)) return [];
   const { value } = node.condition;
-  if (value.type !== "text") return [];
   // What is said to be so or not is called by all of the words, whatever stands between them.
   if (value.text === "true" || value.text === "false") return wordsOf(node.relation.text).map(({ lower }) => lower);
   const said = wordsOf(value.text).map(({ lower }) => lower);

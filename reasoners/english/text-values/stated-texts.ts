@@ -44,10 +44,20 @@ export function textsIn(words: readonly Word[], catalogue: Catalogue): readonly 
       }),
   );
   // "Light blue" is no blue.
-  return found.filter(
-    (one) =>
-      !found.some((other) => other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from),
-  );
+  const spans = widestSpans(found);
+  return found.filter(({ from, to }) => spans.get(from) === to);
+}
+
+/** Where what is found begins and ends, by where it begins: without what lies within something longer. */
+function widestSpans(found: readonly StatedText[]): ReadonlyMap<number, number> {
+  const widest = new Map<number, number>();
+  for (const { from, to } of found) widest.set(from, Math.max(to, widest.get(from) ?? 0));
+  let covered = 0;
+  for (const [from, to] of [...widest].sort(([a], [b]) => a - b)) {
+    if (to <= covered) widest.delete(from);
+    covered = Math.max(covered, to);
+  }
+  return widest;
 }
 
 /** Where a text that begins at some word ends, exclusive; undefined where it does not stand there. */
@@ -82,7 +92,9 @@ function textsOf(catalogue: Catalogue): ReadonlyMap<string, readonly Known[]> {
       const words = (all.length === 1 ? all : all.filter((lower) => !DETERMINERS.has(lower))).map(normalise);
       const [first] = words;
       if (first === undefined || first === "" || words.length > MOST_WORDS) continue;
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { relation, text, words }]);
+      const others = byFirst.get(first);
+      if (others === undefined) byFirst.set(first, [{ relation, text, words }]);
+      else others.push({ relation, text, words });
     }
   }
   known.set(catalogue, byFirst);

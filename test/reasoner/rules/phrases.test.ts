@@ -139,9 +139,11 @@ const PREDICATES: Examples<typeof PREDICATE_RULES, InWorld> = {
     ["have dark red as their hull paint", "all things where hull paint = dark red", 0.01],
     ["with a black hull paint", "all things where hull paint = black", 0.01],
   ],
-  "implied text": [["are dark red", "all things where hull paint = dark red", 0.04]],
+  "implied text": [
+    ["are dark red", "all things where hull paint = dark red", 0.04],
+    ["made of tin", "all things where material = tin", 0.04, FIGURES],
+  ],
   "something stated": [["with a launch date", "all things where count of launched >= 1", 0.06]],
-  "made of what is stated": [["made of tin", "all things where material = tin", 0.01, FIGURES]],
   exception: [
     ["other than the Grey Heron", "all things except Grey Heron", 0.1],
     ["except Grey Heron", "all things except Grey Heron", 0.09],

@@ -22,12 +22,37 @@ export interface Measure {
 /** "whose height is more than 8,000 metres", "born before 1970", "with at least 2 directors" */
 export function satisfying({ words, name, counted }: Measure, condition: Condition): Predicate {
   if (counted !== undefined && words !== undefined) return counting(words, quantityOf(condition), counted);
+  const truth = truthOf(condition);
+  if (truth !== undefined && name.split(" ").some(isParticiple)) return beingSo(name, truth);
   if (words?.shape.is === "noun" && isParticiple(name) && condition.operator !== "contains") {
     const when = condition.operator === "=" ? `in ${printCondition(condition)}` : printCondition(condition);
     return being(`${name} ${when}`, nameOf(""), { reduced: `${name} ${when}` });
   }
   const is = whatItIs(condition);
   return valued(name, is, nameOf(""));
+}
+
+/** Whether just that it is so, or not so, is asked of a relation; undefined where something else is. */
+function truthOf(condition: Condition): boolean | undefined {
+  if (condition.operator !== "=" || condition.value.type !== "text") return undefined;
+  const { text } = condition.value;
+  return text === "true" || text === "false" ? text === "true" : undefined;
+}
+
+/** "not insured", "of which “licence required” is true" */
+function beingSo(name: string, isSo: boolean): Predicate {
+  if (isParticiple(name)) {
+    const said = isSo ? name : `not ${name}`;
+    return being(said, nameOf(""), { reduced: said });
+  }
+  const said = `“${name}” stated as ${isSo ? "true" : "false"}`;
+  return {
+    own: `of which “${name}” is ${isSo ? "true" : "false"}`,
+    many: `have ${said}`,
+    one: `has ${said}`,
+    joins: "NONE",
+    isOpen: false,
+  };
 }
 
 function valued(name: string, is: string, end: Pick<Noun, "joins" | "isOpen">): Predicate {

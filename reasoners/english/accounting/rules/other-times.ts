@@ -6,7 +6,7 @@ import { PREPOSITIONS } from "../../language/function-words.ts";
 import { OF_THINGS } from "../../language/question-words.ts";
 import type { Word } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
-import { isToldKind, leadsToTimes } from "../../linking/told-kind.ts";
+import { areTextsOfKind, leadsToTimes } from "../../text-values/kinds-of-texts.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 
 /** True for "in which year is E shut" read as the day of the week on which it is shut. */
@@ -18,7 +18,7 @@ export function answersOtherTime(form: Form, { words }: AskedQuestion, catalogue
   if (answer.kind !== "follow") return false;
   return answer.relation.candidates.some(({ iri, direction }) => {
     const entry = direction === "FORWARD" ? relationEntry(catalogue, iri) : undefined;
-    return entry !== undefined && leadsToTimes(entry) && !isToldKind(entry, noun);
+    return entry !== undefined && leadsToTimes(entry) && !areTextsOfKind(noun.lower, entry);
   });
 }
 

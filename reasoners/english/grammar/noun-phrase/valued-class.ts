@@ -1,4 +1,4 @@
-import { isOfSet, type InstancesForm, type SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Form, InstancesForm, SetForm, WhereForm } from "../../../../engine/question/form/logical-form.ts";
 
 /** The class of which a set is all members, or those of whom texts or truths are stated; undefined for other sets. */
 export function classBehind(set: SetForm): InstancesForm | undefined {
@@ -7,7 +7,11 @@ export function classBehind(set: SetForm): InstancesForm | undefined {
 }
 
 /** Is what is asked of the members of a set that a relation states just a text, or that it is so or not so? */
-export function asksForText(set: SetForm): boolean {
-  if (set.kind !== "where" || isOfSet(set.condition) || set.condition.operator !== "=") return false;
-  return set.condition.value.type === "text";
+export function asksForText(form: Form): form is TextForm {
+  if (form.kind !== "where" || form.condition.operator !== "=" || !("value" in form.condition)) return false;
+  return form.condition.value.type === "text";
+}
+
+interface TextForm extends WhereForm {
+  readonly condition: { readonly operator: "="; readonly value: { readonly type: "text"; readonly text: string } };
 }

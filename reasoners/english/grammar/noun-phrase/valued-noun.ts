@@ -10,7 +10,7 @@ import { relationEntry } from "../../linking/known-entries.ts";
 import { typesOf } from "../../members/stated.ts";
 import { withoutDenial } from "../../text-values/saying-values.ts";
 import { type StatedText, textsIn } from "../../text-values/stated-texts.ts";
-import { mayGoUnsaid } from "../../text-values/unsaid-relation.ts";
+import { impliedWay } from "../../text-values/unsaid-relation.ts";
 import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Nominals, type Parse, parse } from "../parse.ts";
@@ -73,13 +73,9 @@ function valuesSaid(grammar: Grammar, from: number, to: number): readonly ValueS
 
 /** By what a text is stated of which nothing else is said but the relation: "steel", "steel-blade", "grade B". */
 function waysTo(text: StatedText, words: readonly Word[], grammar: Grammar): readonly RelationCandidate[] {
-  const { iri, label } = text.relation;
   const said = [...words.slice(0, text.from), ...words.slice(text.to)];
-  if (said.length > 0) {
-    const way = wayTo(text, said, false, grammar);
-    return way === undefined ? [] : [way];
-  }
-  return mayGoUnsaid(text, grammar.catalogue) ? [{ iri, label, direction: "FORWARD", score: 1 }] : [];
+  const way = said.length > 0 ? wayTo(text, said, false, grammar) : impliedWay(text, grammar.catalogue);
+  return way === undefined ? [] : [way];
 }
 
 /** Just what a truth is called, or that with what denies it: "insured", "uninsured", "non-insured". */

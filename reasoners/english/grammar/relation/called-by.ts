@@ -4,8 +4,8 @@ import { isFunctionWord } from "../../language/function-words.ts";
 import { isGeneral } from "../../language/general-nouns.ts";
 import { wordsOf } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
-import { isToldKind } from "../../linking/told-kind.ts";
 import { closeness } from "../../linking/relation-names.ts";
+import { areTextsOfKind } from "../../text-values/kinds-of-texts.ts";
 import { LIKENESS, RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 
@@ -56,7 +56,9 @@ function isNamedBeside(
   const said = wordsOf(relation.text).filter((word) => !isFunctionWord(word.lower));
   const words = wordsOf(noun).filter((word) => !isFunctionWord(word.lower));
   const entry = direction === "FORWARD" ? relationEntry(catalogue, iri) : undefined;
-  if (words.length === 1 && words.every((word) => isToldKind(entry, word))) return true;
+  const [only, ...others] = words;
+  const isOne = only !== undefined && entry !== undefined && others.length === 0;
+  if (isOne && areTextsOfKind(only.lower, entry)) return true;
   return wordsOf(label)
     .filter((word) => !said.some((other) => other.lower === word.lower))
     .some((word) => words.some((other) => closeness(word, other) >= LIKENESS.almost));

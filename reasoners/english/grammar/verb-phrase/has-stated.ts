@@ -1,8 +1,10 @@
-import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationPhrase, SetForm, WhereForm } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { DETERMINERS, HAVE, isFunctionWord, NEGATION } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { closeness, type RelationName, relationNames } from "../../linking/relation-names.ts";
+import { FOR_NONE } from "../../text-values/saying-values.ts";
 import { LIKENESS, VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicate, type Predicates } from "../parse.ts";
@@ -32,15 +34,34 @@ export function hasStated(grammar: Grammar, from: number, to: number): Predicate
     const candidates = [{ iri, label, direction: "FORWARD" as const, score: 1 }];
     const relation: RelationPhrase = { text: phraseText(grammar.words.slice(from, to)), candidates };
     const domain = domainOf(grammar, relation);
-    const some = {
-      relation,
-      tally: { how: "count" },
-      condition: { operator: ">=", value: { type: "number", number: 1 } },
-    } as const;
-    const set: SetForm = { kind: "where", set: domain, ...some };
-    const said: Predicate = isNone ? { kind: "not-among", set } : { kind: "where", ...some, domain };
+    const some = having(relation, relationEntry(grammar.catalogue, iri));
+    const none = textsForNone(relationEntry(grammar.catalogue, iri));
+    const all: SetForm = { kind: "where", set: domain, ...some };
+    const set = none.reduce<SetForm>((left, text) => ({ kind: "except", set: left, without: stated(text) }), all);
+    if (isNone) return [parse<Predicate>({ kind: "not-among", set }, VERBS.hasStated)];
+    const said: Predicate = none.length > 0 ? { kind: "among", set } : { kind: "where", ...some, domain };
     return [parse(said, VERBS.hasStated)];
+
+    function stated(text: string): SetForm {
+      return { kind: "where", set: domain, relation, condition: { operator: "=", value: { type: "text", text } } };
+    }
   });
+}
+
+/** Who has 0 of something has none. */
+function having(
+  relation: RelationPhrase,
+  entry: RelationEntry | undefined,
+): Pick<WhereForm, "relation" | "tally" | "condition"> {
+  return entry?.objectKind === "NUMBER"
+    ? { relation, condition: { operator: ">", value: { type: "number", number: 0 } } }
+    : { relation, tally: { how: "count" }, condition: { operator: ">=", value: { type: "number", number: 1 } } };
+}
+
+/** The texts of a relation by which it states that there is nothing: "none". */
+function textsForNone(entry: RelationEntry | undefined): readonly string[] {
+  if (entry?.objectKind !== "TEXT") return [];
+  return (entry.texts ?? entry.values ?? []).filter((text) => FOR_NONE.has(text.toLowerCase()));
 }
 
 function isPlainValue({ catalogue }: Grammar, iri: string): boolean {

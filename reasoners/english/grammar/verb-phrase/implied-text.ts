@@ -5,9 +5,9 @@ import { isParticiple } from "../../language/word-forms.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { classEntry, relationEntry } from "../../linking/known-entries.ts";
 import { relationNames } from "../../linking/relation-names.ts";
-import { CATEGORIES, FLOORS, MADE, MATERIALS } from "../../text-values/saying-values.ts";
+import { CATEGORIES, FLOORS, MADE, MAKES, MATERIALS } from "../../text-values/saying-values.ts";
 import { type StatedText, textsIn } from "../../text-values/stated-texts.ts";
-import { mayGoUnsaid, saysItself, saysWhatItIs } from "../../text-values/unsaid-relation.ts";
+import { impliedWay, saysItself, saysWhatItIs } from "../../text-values/unsaid-relation.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { parse, type Predicates } from "../parse.ts";
@@ -48,19 +48,20 @@ function textsAt(
   at: number,
   heads: readonly ReadonlySet<string>[] | undefined,
 ): Predicates {
-  const texts = textsIn(words, grammar.catalogue).filter((text) => {
+  const texts = textsIn(words, grammar.catalogue).flatMap((text) => {
     const isAll = text.from === at && text.to === words.length;
     const isNoun = heads === undefined && ARTICLES.has(words[at - 1]?.lower ?? "");
-    if (isNoun && !saysWhatItIs(text.relation.iri, grammar.catalogue)) return false;
+    if (isNoun && !saysWhatItIs(text.relation.iri, grammar.catalogue)) return [];
     // Who is a warden has a post of that name: what links the two is no warden.
     const isOfNodes = heads === undefined && isSaidOfNodes(text.relation, grammar.catalogue);
-    return isAll && !isOfNodes && mayGoUnsaid(text, grammar.catalogue) && isCalled(text, heads, grammar);
+    if (!isAll || isOfNodes || !isCalled(text, heads, grammar)) return [];
+    const way = impliedWay(text, grammar.catalogue);
+    return way === undefined ? [] : [{ text, way }];
   });
   return texts
-    .filter((text) => !texts.some((other) => other !== text && areOfOneKind(text, other)))
-    .map(({ relation: { iri, label }, text }) => {
-      const candidates = [{ iri, label, direction: "FORWARD" as const, score: 1 }];
-      const relation: RelationPhrase = { text: phraseText(words), candidates };
+    .filter(({ text }) => !texts.some((other) => other.text !== text && areOfOneKind(text, other.text)))
+    .map(({ text: { text }, way }) => {
+      const relation: RelationPhrase = { text: phraseText(words), candidates: [way] };
       const condition = { operator: "=", value: { type: "text", text } } as const;
       return parse({ kind: "where", relation, condition, domain: domainOf(grammar, relation) }, VERBS.impliedText);
     });
@@ -87,7 +88,7 @@ function introduction(words: readonly Word[]): {
 const OF_MAKING: ReadonlySet<string> = new Set(["of", "from", "in"]);
 
 const HEADS: ReadonlyMap<string, readonly ReadonlySet<string>[]> = new Map([
-  ["of", [MATERIALS, CATEGORIES]],
+  ["of", [MATERIALS, CATEGORIES, MAKES]],
   ["in", [MATERIALS, CATEGORIES, FLOORS]],
   ["on", [FLOORS]],
   ["at", [FLOORS]],

@@ -2,7 +2,15 @@ import type { Condition, Form, RelationPhrase } from "../../../../engine/questio
 import { isAuxiliary, isFunctionWord, MARKS, NEGATION, WH } from "../../language/function-words.ts";
 import { phraseText, type Word, wordsOf } from "../../language/words.ts";
 import { closeness, relationNames } from "../../linking/relation-names.ts";
-import { BEHIND_NEEDING, LACKING, NEEDING, OFFERING, withoutDenial } from "../../text-values/saying-values.ts";
+import {
+  BEHIND_NEEDING,
+  LACKING,
+  NEEDED,
+  NEEDING,
+  OF_ACCESS,
+  OFFERING,
+  withoutDenial,
+} from "../../text-values/saying-values.ts";
 import { LIKENESS, VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
@@ -25,9 +33,10 @@ export function truths(grammar: Grammar, from: number, to: number): Predicates {
   // "Carry no cars": one word denies, and it stands before the verb.
   if (denials > 1 || rest.some(({ lower }) => NEGATION.has(lower) || WITH.has(lower))) return [];
   const found: Parse<Predicate>[] = [];
-  const say = (said: readonly Word[], isDenied: boolean, extra: number): void => {
+  const say = (said: readonly Word[], isDenied: boolean, extra: number, isNeeded = false): void => {
     const content = said.filter(({ lower }) => !isFunctionWord(lower));
-    const relation: RelationPhrase = { text: phraseText(rest), candidates: toldBy(content, grammar) };
+    const candidates = isNeeded ? neededBy(content, grammar) : toldBy(content, grammar);
+    const relation: RelationPhrase = { text: phraseText(rest), candidates };
     if (content.length === 0 || relation.candidates.length === 0) return;
     const condition: Condition = { operator: "=", value: { type: "text", text: isDenied ? "false" : "true" } };
     found.push(parse({ kind: "where", relation, condition, domain: domainOf(grammar, relation) }, VERBS.truth + extra));
@@ -37,7 +46,7 @@ export function truths(grammar: Grammar, from: number, to: number): Predicates {
   const behind = NEEDING.has(verb) && BEHIND_NEEDING.has(rest[1]?.lower ?? "") ? 2 : 1;
   if (OFFERING.has(verb)) say(rest.slice(1), denials === 1, VERBS.offered);
   if (LACKING.has(verb) && denials === 0) say(rest.slice(1), true, VERBS.offered);
-  if (NEEDING.has(verb)) say(rest.slice(behind), denials === 1, VERBS.needed);
+  if (NEEDING.has(verb)) say(rest.slice(behind), denials === 1, VERBS.needed, true);
   const undenied = denials === 0 ? withoutDenial(rest) : undefined;
   if (undenied !== undefined) say(undenied, true, 0);
   return found;
@@ -67,6 +76,24 @@ export function toldBy(said: readonly Word[], { catalogue }: Grammar): RelationP
       .map(({ weight }) => weight);
     return weights.length === 0 ? [] : [{ iri, label, direction: "FORWARD" as const, score: Math.max(...weights) }];
   });
+}
+
+/**
+ * The relations of truth values that say that just this is needed: "licence required". Who has a licence need not need
+ * one; what those who need it look for, at a place that has it, is had there.
+ */
+function neededBy(said: readonly Word[], grammar: Grammar): RelationPhrase["candidates"] {
+  const isLookedFor = said.some(({ lower }) => OF_ACCESS.has(lower));
+  const { byRelation } = relationNames(grammar.catalogue);
+  const needed = grammar.catalogue.relations.flatMap(({ iri, label, isTruth }) => {
+    const names = isTruth === true ? (byRelation.get(iri) ?? []) : [];
+    const isNeeded = names.some(({ content }) => {
+      const others = content.filter(({ lower }) => !NEEDED.has(lower));
+      return others.length < content.length && areTheSame(said, others);
+    });
+    return isNeeded ? [{ iri, label, direction: "FORWARD" as const, score: 1 }] : [];
+  });
+  return [...needed, ...(isLookedFor ? toldBy(said, grammar) : [])];
 }
 
 function partsOf(words: readonly Word[]): readonly Word[] {

@@ -10,7 +10,6 @@ import { exceptions } from "./exception.ts";
 import { hasStated } from "./has-stated.ts";
 import { having } from "./having.ts";
 import { impliedTexts } from "./implied-text.ts";
-import { madeOf } from "./made-of.ts";
 import { moreThan, multiples } from "./multiples.ts";
 import { comparedByName } from "./named-measure.ts";
 import { negated } from "./negation.ts";
@@ -50,7 +49,6 @@ export const PREDICATE_RULES = {
   "stated text": statedTexts,
   "implied text": impliedTexts,
   "something stated": hasStated,
-  "made of what is stated": madeOf,
   exception: exceptions,
   having,
   "at a time": timed,
