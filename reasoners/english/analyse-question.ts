@@ -61,6 +61,7 @@ import { kindAsked } from "./linking/kind-asked.ts";
 import { askingForSomebody } from "./linking/somebody-asked.ts";
 import { withIdentifiers } from "./linking/identifiers.ts";
 import { withoutUnsaidEnds } from "./linking/unsaid-ends.ts";
+import { withoutUnsaidOrigins } from "./linking/unsaid-origins.ts";
 import { atOneNode } from "./linking/at-one-node.ts";
 import { datedNodes } from "./linking/dated-nodes.ts";
 import { withoutLinkingEnds } from "./linking/linking-ends.ts";
@@ -291,7 +292,8 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     const asReading = (each: FormParse): Reading | undefined => {
       const said = namedInFull(each.value);
       const meant = said && withOriginsOnly(withoutOtherComings(said), asked, input.catalogue);
-      const ending = meant && askingForSomebody(meant, asked, input.catalogue);
+      const linkedAsSaid = meant && withoutUnsaidOrigins(meant, input.mentions, input.catalogue);
+      const ending = linkedAsSaid && askingForSomebody(linkedAsSaid, asked, input.catalogue);
       const onNodes = ending && datedNodes(atOneNode(ending, asked, input.catalogue), input.catalogue);
       const linked = onNodes && withoutLinkingEnds(onNodes, input.catalogue);
       const form = linked && withoutUnsaidEnds(linked, wanted, input.catalogue);
