@@ -74,8 +74,7 @@ export function unfitEnds(form: Form, ends: Ends): readonly string[] {
     }
     const parts = node.kind === "intersect" ? node.sets : node.kind === "except" ? [node.set, node.without] : [];
     const [first, ...others] = parts.map((part) => kindsOf(part, ends));
-    if (others.some((other) => !canMeet(first, other)))
-      clauses.add(NOT_OF_BOTH);
+    if (others.some((other) => !canMeet(first, other))) clauses.add(NOT_OF_BOTH);
   }
   return [...clauses].map(statedInAnotherWay);
 }

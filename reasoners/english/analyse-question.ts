@@ -15,6 +15,7 @@ import { presentTimes } from "./accounting/present-times.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
 import { checkedByGender } from "./accounting/by-gender.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
+import { sizesMeant } from "./accounting/sizes-meant.ts";
 import { overDeeds } from "./accounting/over-deeds.ts";
 import { nextOfAll } from "./accounting/next-of-all.ts";
 import { neededTruths } from "./accounting/needed-truths.ts";
@@ -319,6 +320,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
           ...neededTruths(form),
           ...presentTimes(form, asked),
           ...overDeeds(form, asked),
+          ...sizesMeant(form),
           ...bareMultiples(form, asked),
           ...nextOfAll(form, input.catalogue),
         ];
