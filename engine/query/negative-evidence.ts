@@ -26,6 +26,8 @@ export interface NegativeEvidence {
   readonly unless?: Condition;
   /** True where it is how many of the values there are that must not satisfy it. */
   readonly isTally?: boolean;
+  /** Only values that are not this thing say no. */
+  readonly besides?: MentionForm;
   /** What was denied to be among the values: it must be of their kind, or they say nothing of it. */
   readonly denied?: MentionForm;
 }
@@ -139,7 +141,7 @@ function negativeEvidenceOf(
 /** "Only E" is denied by anything else that stands beside it; of a kind alone nobody knows all that is of it. */
 function besidesThose(values: SetForm, only: SetForm): NegativeEvidence | undefined {
   if (only.kind !== "mention") return undefined;
-  return { values: { kind: "except", set: values, without: only }, denied: only };
+  return { values, besides: only, denied: only };
 }
 
 /** What another set decides is denied by a value that compares with it the other way. */

@@ -27,19 +27,26 @@ export function withDateOfKind(
     return isDate(each, catalogue) && isOf(each, kind, catalogue) ? [each] : [];
   });
   const [only, ...others] = dates;
-  if (only === undefined || others.length > 0 || !saysComingToBe(only.label)) return phrase;
+  if (only === undefined || others.length > 0) return phrase;
+  // Payments that were made are dated by "paid on".
+  const deeds = new Set(kind.flatMap(({ label }) => wordsOf(label).flatMap(({ roots }) => roots)));
+  if (!saysComingToBe(only.label, deeds)) return phrase;
   const least = Math.min(...candidates.map(({ score }) => score));
   return { ...phrase, candidates: [...candidates, { ...only, score: least * LINKING.dateOfKind }] };
 }
 
 /** "Was made", "publication date", and "year" alone: is nothing else said than that something came to be? */
-function saysComingToBe(text: string): boolean {
+function saysComingToBe(text: string, besides: ReadonlySet<string> = NONE): boolean {
   return wordsOf(text).every(
     ({ lower, roots }) =>
-      isFunctionWord(lower) || DATING.has(lower) || roots.some((root) => COMING_TO_BE.has(root)) || lower === "first",
+      isFunctionWord(lower) ||
+      DATING.has(lower) ||
+      lower === "first" ||
+      roots.some((root) => COMING_TO_BE.has(root) || besides.has(root)),
   );
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const COMING_TO_BE = wordSet(lists.comingToBe);
 const DATING = wordSet(lists.sayingDate);
 
