@@ -1,5 +1,12 @@
 import type { Stage, StageContext } from "../investigation/stage.ts";
-import { isSet, type Condition, type ExistsForm, type Form, type SetForm } from "../question/form/logical-form.ts";
+import {
+  isSet,
+  type Condition,
+  type ExistsForm,
+  type Form,
+  type MentionForm,
+  type SetForm,
+} from "../question/form/logical-form.ts";
 import { bestCombinationScore, combinationCount } from "../question/form/combinations.ts";
 import { mapForm, nodesOf, ROOT } from "../question/form/walk.ts";
 import type { KindAsked } from "../question/kind-asked.ts";
@@ -266,11 +273,12 @@ async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext):
     }
   }
   let negative: Outcome | undefined;
-  for (const { values, unless, isTally, denied } of negativeEvidenceFor(form, queryContext) ?? []) {
+  for (const { values, unless, isTally, besides, denied } of negativeEvidenceFor(form, queryContext) ?? []) {
     const { all } = await outcomesOf(values, queryContext);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;
-    const { rows } = held.decision;
+    const rows = besides === undefined ? held.decision.rows : othersThan(besides, held.decision.rows);
+    if (rows.length === 0) return undefined;
     if (unless !== undefined && mayMeet(rows, unless, isTally === true, queryContext.literals)) return undefined;
     const catalogue = await queryContext.context.get(catalogueStage(queryContext.question, queryContext.parts));
     if (denied !== undefined && !(await areOfOneKind(denied, membersOf(rows), graph, catalogue, queryContext.context)))
@@ -312,6 +320,12 @@ function atAnyTime(form: Form): Form {
 export function reasonsUndecided({ execution, decision }: Outcome): readonly string[] {
   const notes = execution.tables.flatMap((table) => table.notes);
   return [...new Set(notes.length > 0 ? notes : decision.kind === "undecided" ? [decision.reason] : [])];
+}
+
+/** The rows that lead to things, and to none that a name may mean. */
+function othersThan({ candidates }: MentionForm, rows: readonly Row[]): readonly Row[] {
+  const named = new Set(candidates.map(({ iri }) => iri));
+  return rows.filter(({ value }) => value.kind === "iri" && !named.has(value.value));
 }
 
 function entitiesOf(rows: readonly Row[]): readonly string[] {

@@ -26,6 +26,8 @@ export interface NegativeEvidence {
   readonly unless?: Condition;
   /** True where it is how many of the values there are that must not satisfy it. */
   readonly isTally?: boolean;
+  /** Only values that are not this thing say no. */
+  readonly besides?: MentionForm;
   /** What was denied to be among the values: it must be of their kind, or they say nothing of it. */
   readonly denied?: MentionForm;
 }
@@ -103,7 +105,10 @@ function negativeEvidenceOf(
   if (form.kind === "where") {
     const values: SetForm = { kind: "follow", from, relation: { text: relation.text, candidates: said } };
     const { condition, tally } = form;
-    if (isOfSet(condition)) return [comparedOtherwise({ ...form, set: from }, condition)];
+    if (isOfSet(condition)) {
+      if (condition.operator === "only" && tally === undefined) return [besidesThose(values, condition.of)];
+      return [comparedOtherwise({ ...form, set: from }, condition)];
+    }
     // Who sings in Latin may sing in Greek as well.
     const isText = condition.operator === "=" && condition.value.type === "text";
     if (tally === undefined && isText && said.some(({ iri }) => several.has(iri))) return [undefined];
@@ -132,6 +137,12 @@ function negativeEvidenceOf(
       ...(denied.kind === "mention" ? { denied } : {}),
     },
   ];
+}
+
+/** "Only E" is denied by anything else that stands beside it; of a kind alone nobody knows all that is of it. */
+function besidesThose(values: SetForm, only: SetForm): NegativeEvidence | undefined {
+  if (only.kind !== "mention") return undefined;
+  return { values, besides: only, denied: only };
 }
 
 /** What another set decides is denied by a value that compares with it the other way. */

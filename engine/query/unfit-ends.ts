@@ -61,13 +61,25 @@ export function unfitEnds(form: Form, ends: Ends): readonly string[] {
       const of = kindsOf(node.set, ends);
       if (!canStart(relation, of, ends)) clauses.add(notStated(relation, of, ends));
     }
+    if (node.kind === "compare") {
+      for (const set of [node.a, node.b]) {
+        const of = kindsOf(set, ends);
+        if (!canStart(node.by, of, ends)) clauses.add(notStated(node.by, of, ends));
+      }
+    }
+    if ((node.kind === "where" || node.kind === "extreme") && node.tally?.among !== undefined) {
+      const counted = kindsOf(node.tally.among, ends);
+      const by = bestMeanings(node.kind === "where" ? node.relation : node.by);
+      if (by.length > 0 && !by.some((each) => canMeet(counted, endOf(each, ends)))) clauses.add(NOT_OF_BOTH);
+    }
     const parts = node.kind === "intersect" ? node.sets : node.kind === "except" ? [node.set, node.without] : [];
     const [first, ...others] = parts.map((part) => kindsOf(part, ends));
-    if (others.some((other) => !canMeet(first, other)))
-      clauses.add("nothing in the graph is of both kinds that are asked for");
+    if (others.some((other) => !canMeet(first, other))) clauses.add(NOT_OF_BOTH);
   }
   return [...clauses].map(statedInAnotherWay);
 }
+
+const NOT_OF_BOTH = "nothing in the graph is of both kinds that are asked for";
 
 export function statedInAnotherWay(clause: string): string {
   return `${clause}: what was asked may be stated in another way`;

@@ -15,6 +15,7 @@ import { presentTimes } from "./accounting/present-times.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
 import { checkedByGender } from "./accounting/by-gender.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
+import { sizesMeant } from "./accounting/sizes-meant.ts";
 import { overDeeds } from "./accounting/over-deeds.ts";
 import { nextOfAll } from "./accounting/next-of-all.ts";
 import { impliedRelations } from "./accounting/implied-relations.ts";
@@ -62,6 +63,7 @@ import { kindAsked } from "./linking/kind-asked.ts";
 import { askingForSomebody } from "./linking/somebody-asked.ts";
 import { withIdentifiers } from "./linking/identifiers.ts";
 import { withoutUnsaidEnds } from "./linking/unsaid-ends.ts";
+import { withoutUnsaidOrigins } from "./linking/unsaid-origins.ts";
 import { atOneNode } from "./linking/at-one-node.ts";
 import { datedNodes } from "./linking/dated-nodes.ts";
 import { withoutLinkingEnds } from "./linking/linking-ends.ts";
@@ -295,7 +297,8 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     const asReading = (each: FormParse): Reading | undefined => {
       const said = namedInFull(each.value);
       const meant = said && withOriginsOnly(withoutOtherComings(said), asked, input.catalogue);
-      const ending = meant && askingForSomebody(meant, asked, input.catalogue);
+      const linkedAsSaid = meant && withoutUnsaidOrigins(meant, input.mentions, input.catalogue);
+      const ending = linkedAsSaid && askingForSomebody(linkedAsSaid, asked, input.catalogue);
       const onNodes = ending && datedNodes(atOneNode(ending, asked, input.catalogue), input.catalogue);
       const linked = onNodes && withoutLinkingEnds(onNodes, input.catalogue);
       const summed = linked && addedUp(linked, asked, input.catalogue);
@@ -323,6 +326,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
           ...neededTruths(form),
           ...presentTimes(form, asked),
           ...overDeeds(form, asked),
+          ...sizesMeant(form),
           ...bareMultiples(form, asked),
           ...nextOfAll(form, input.catalogue),
         ];

@@ -6,7 +6,9 @@ import { HAPPENINGS, scaleOf } from "../language/adjectives.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { bestCandidates } from "../linking/best-candidates.ts";
 import { endMeant } from "../linking/end-meant.ts";
+import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 import { relationEntry } from "../linking/known-entries.ts";
+import { isOfSize } from "../measured-wordings/measures.ts";
 import { SCALES } from "../weights.ts";
 import type { Grammar } from "./grammar.ts";
 import { costOf } from "./parse.ts";
@@ -29,13 +31,16 @@ export interface Measure {
 export function extremeRelations(grammar: Linking, base: string, of: SetForm | undefined): readonly Measure[] {
   const classes = of === undefined ? new Set<string>() : classesOf(of, grammar);
   const measured = (scaleOf(base)?.measures ?? []).flatMap((measure, index) =>
-    measuredBy(grammar, measure.name).map((candidate) => ({
-      measure,
-      candidate: {
-        ...candidate,
-        score: candidate.score * (1 - SCALES.step * index) * classFit(grammar, candidate, classes),
-      },
-    })),
+    // How large a mill is nobody measures by what only villages have.
+    (isOfSize(base) ? ofTheirs(grammar, measure.name, classes) : measuredBy(grammar, measure.name)).map(
+      (candidate) => ({
+        measure,
+        candidate: {
+          ...candidate,
+          score: candidate.score * (1 - SCALES.step * index) * classFit(grammar, candidate, classes),
+        },
+      }),
+    ),
   );
   return (["max", "min"] as const)
     .flatMap((direction) => {
@@ -131,6 +136,15 @@ export function namedMeasures(
 function isComparable({ catalogue }: Linking, iri: string): boolean {
   const kind = relationEntry(catalogue, iri)?.objectKind;
   return kind === "NUMBER" || kind === "DATE";
+}
+
+/** Of what may measure things, what some of these classes have. */
+function ofTheirs(grammar: Linking, measure: string, classes: ReadonlySet<string>): readonly RelationCandidate[] {
+  const below = withThoseBelow([...classes], grammar.catalogue);
+  return measuredBy(grammar, measure).filter(({ iri }) => {
+    const of = relationEntry(grammar.catalogue, iri)?.subjectClasses ?? [];
+    return classes.size === 0 || of.length === 0 || of.some((each) => below.has(each));
+  });
 }
 
 function classFit(grammar: Linking, candidate: RelationCandidate, classes: ReadonlySet<string>): number {

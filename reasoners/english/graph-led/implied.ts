@@ -5,6 +5,7 @@ import { OF_THINGS } from "../language/question-words.ts";
 import type { Word } from "../language/words.ts";
 import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 import { relationEntry } from "../linking/known-entries.ts";
+import { mayBeHad, mayBeOwn } from "../linking/may-be-had.ts";
 import { linkedPhrase } from "../linking/relation-linker.ts";
 import type { Claim, ClassClaim, NameClaim } from "./claims.ts";
 import type { Around } from "./queries.ts";
@@ -32,13 +33,16 @@ export function impliedBy(words: readonly Word[], claims: readonly Claim[], arou
     kind.candidates.map(({ iri }) => iri),
     around.catalogue,
   );
+  const isSaid = (iri: string, ends: readonly string[]): boolean =>
+    (words.some(({ lower }) => HAVE.has(lower)) ? mayBeHad : mayBeOwn)(iri, ends, around.catalogue);
+  const ownKinds = kind.candidates.map(({ iri }) => iri);
   const ways = new Map<string, RelationCandidate>();
   for (const { iri } of name.form.candidates)
     for (const each of around.things.get(iri)?.relations ?? []) {
       const entry = relationEntry(around.catalogue, each.iri);
       const ends = each.direction === "FORWARD" ? entry?.objectClasses : entry?.subjectClasses;
       if (entry === undefined || (each.direction === "FORWARD" && entry.objectKind !== "ENTITY")) continue;
-      if (!ends?.some((end) => below.has(end))) continue;
+      if (!ends?.some((end) => below.has(end)) || !isSaid(each.iri, [...ends, ...ownKinds])) continue;
       ways.set(`${each.direction} ${each.iri}`, { ...each, label: entry.label, score: 1 });
     }
   const isCutOff = name.form.candidates.some(({ iri }) => around.things.get(iri)?.truncated === true);

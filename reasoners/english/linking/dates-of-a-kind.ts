@@ -1,12 +1,17 @@
 import type { LinkCandidate, RelationCandidate, RelationPhrase } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import lists from "../language/data/linking-words.json" with { type: "json" };
+import { isFunctionWord } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { wordsOf } from "../language/words.ts";
 import { LINKING } from "../weights.ts";
 import { relationEntry } from "./known-entries.ts";
 
 /**
  * The phrase with the one date that a kind of things has as its last choice, where it was linked to dates of other
  * kinds only: a film that was "made before 1970" has no day of foundation, and was released before. That is a guess,
- * and told as one; where things of the kind have the other date after all, that is taken.
+ * and told as one; where things of the kind have the other date after all, that is taken. What a thing came to be by
+ * may be said by any such verb; what was done to it later ("mended before 1970") is dated by none of them.
  */
 export function withDateOfKind(
   phrase: RelationPhrase,
@@ -14,6 +19,7 @@ export function withDateOfKind(
   catalogue: Catalogue,
 ): RelationPhrase {
   const { candidates } = phrase;
+  if (!saysComingToBe(phrase.text)) return phrase;
   const isOfOthers = candidates.every((each) => isDate(each, catalogue) && !isOf(each, kind, catalogue));
   if (candidates.length === 0 || kind.length === 0 || !isOfOthers) return phrase;
   const dates = catalogue.relations.flatMap(({ iri, label }): readonly RelationCandidate[] => {
@@ -22,9 +28,27 @@ export function withDateOfKind(
   });
   const [only, ...others] = dates;
   if (only === undefined || others.length > 0) return phrase;
+  // Payments that were made are dated by "paid on".
+  const deeds = new Set(kind.flatMap(({ label }) => wordsOf(label).flatMap(({ roots }) => roots)));
+  if (!saysComingToBe(only.label, deeds)) return phrase;
   const least = Math.min(...candidates.map(({ score }) => score));
   return { ...phrase, candidates: [...candidates, { ...only, score: least * LINKING.dateOfKind }] };
 }
+
+/** "Was made", "publication date", and "year" alone: is nothing else said than that something came to be? */
+function saysComingToBe(text: string, besides: ReadonlySet<string> = NONE): boolean {
+  return wordsOf(text).every(
+    ({ lower, roots }) =>
+      isFunctionWord(lower) ||
+      DATING.has(lower) ||
+      lower === "first" ||
+      roots.some((root) => COMING_TO_BE.has(root) || besides.has(root)),
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const COMING_TO_BE = wordSet(lists.comingToBe);
+const DATING = wordSet(lists.sayingDate);
 
 function isDate({ iri, direction }: RelationCandidate, catalogue: Catalogue): boolean {
   return direction === "FORWARD" && relationEntry(catalogue, iri)?.objectKind === "DATE";

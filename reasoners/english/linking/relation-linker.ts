@@ -19,6 +19,7 @@ import { headMeantFirst } from "./heads-of-state.ts";
 import { isCalledPlace, isIncluded, isIncludedInCompany, losesCompany } from "./included-relations.ts";
 import { directionOfRole, maySayRole, saysRole } from "./in-a-role.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
+import { holdsOrdinals, withoutOrdinals } from "./ordinals-in-names.ts";
 import { nounSomewhere, saysNounItself } from "./noun-in.ts";
 import {
   changingVerbs,
@@ -278,7 +279,9 @@ function candidatesOf(
 ): { readonly found: readonly CoveringCandidate[]; readonly looked: number } {
   const found: CoveringCandidate[] = [];
   const said = saidPhrase(content, phrase.words, phrase.role);
-  const { names, sharing } = namesInReach(said, catalogue);
+  const unordered = withoutOrdinals(content);
+  const saidUnordered = unordered && saidPhrase(unordered, phrase.words, phrase.role);
+  const { names, sharing } = namesInReach(saidUnordered ?? said, catalogue);
   const isNumber = saysNumber(phrase.words);
   const isInRole = !turned && saysRole(phrase);
   const isKind = isKindSomewhere(phrase, content, catalogue);
@@ -292,7 +295,9 @@ function candidatesOf(
   for (const name of names) {
     if (phrase.role !== "NOUN" && losesOf(phrase.words, name)) continue;
     if ((isNumber && name.relation.objectKind === "ENTITY") || hasOtherPreposition(changing, name)) continue;
-    const { similarity, coverage, loose } = nameSimilarity(said, name);
+    // "First lit" says "first lit in" in full, and no other lighting.
+    const saidOfName = saidUnordered !== undefined && holdsOrdinals(content, name) ? saidUnordered : said;
+    const { similarity, coverage, loose } = nameSimilarity(saidOfName, name);
     if (similarity < LINKING.leastScore) continue;
     const isOneOfKind = isKind && (saysMoreThan(content, name) || !saysKind(content, name));
     const isOtherNoun = noun !== undefined && !saysNounItself(noun, name);

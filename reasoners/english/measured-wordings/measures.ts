@@ -61,8 +61,22 @@ export interface Measured {
 
 /** May something else be meant by what is read as this? */
 export function isLooselySaid({ isLoose, loose }: Measure, { noun }: Measured, said: string): boolean {
-  return isLoose || wordsOf(noun).some(({ lower }) => loose.has(lower) && !said.includes(lower));
+  return (isLoose && !saysSize(noun)) || wordsOf(noun).some(({ lower }) => loose.has(lower) && !said.includes(lower));
 }
+
+/** Is it how large something is that an adjective tells, in its base form: "big"? */
+export function isOfSize(adjective: string): boolean {
+  return SIZE !== undefined && (SIZE.max.has(adjective) || SIZE.min.has(adjective));
+}
+
+const SIZE = MEASURES.find(({ name }) => name === "size");
+
+/** Does a name call what it measures a size: "area", "surface area (ha)"? */
+export function saysSize(name: string): boolean {
+  return wordsOf(withoutUnit(name)).some(({ lower }) => SAYING_SIZE.has(lower));
+}
+
+const SAYING_SIZE: ReadonlySet<string> = new Set(["size", "area", "extent", "acreage", "diameter", "surface"]);
 
 const known = new WeakMap<Catalogue, Map<MeasureName, readonly Measured[]>>();
 

@@ -3,7 +3,7 @@ import { BE, DETERMINERS, DO, HAVE, isAuxiliary, MARKS } from "../language/funct
 import { OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import type { Word } from "../language/words.ts";
 import { areOfKind, type Asked, type Found, lowerAt, placeOf, saysVerb, typesOf } from "./asked.ts";
-import { adjectiveOf, type Measured, MEASURES } from "./measures.ts";
+import { adjectiveOf, isLooselySaid, type Measured, MEASURES } from "./measures.ts";
 import { theOne } from "./the-one.ts";
 
 /** "Which N is older, E or F?", "which is cheaper, E or F?", "which costs more, E or F?" */
@@ -21,11 +21,12 @@ export function ofTwo(asked: Asked): Found | undefined {
   const types = typesOf(a.name, asked).filter((iri) => typesOf(b.name, asked).includes(iri));
   const compares = comparedAt(words, a.place[0], types, catalogue);
   if (compares === undefined) return undefined;
-  const { measured, degree, said } = compares;
+  const { measured, degree, said, isDoubtful = false } = compares;
   return {
     pieces: [{ said: `which has the ${degree} ${measured.noun} ,` }, { from: a.place[0], to: end }],
     said,
     read: measured.noun,
+    isDoubtful,
   };
 }
 
@@ -37,6 +38,7 @@ interface Compares {
   readonly measured: Measured;
   readonly degree: string;
   readonly said: string;
+  readonly isDoubtful?: boolean;
 }
 
 /** "(Which) orchard is older ,", "(which) costs less": what stands between the question word and the first name. */
@@ -60,7 +62,10 @@ function comparedAt(
       isCopular && areOfKind(kind, types, catalogue) ? theOne(adjective.measure, types, catalogue, []) : undefined;
     const isMost = adjective.end === "max";
     const degree = adjective.measure.kind === "DATE" ? (isMost ? "later" : "earlier") : isMost ? "higher" : "lower";
-    if (measured !== undefined) return { measured, degree, said: last.text };
+    if (measured !== undefined) {
+      const isDoubtful = isLooselySaid(adjective.measure, measured, last.lower);
+      return { measured, degree, said: last.text, isDoubtful };
+    }
   }
   const degree = last === undefined ? undefined : MORE_OR_LESS.get(last.lower);
   if (last === undefined || degree === undefined) return undefined;

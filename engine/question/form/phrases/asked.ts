@@ -19,7 +19,8 @@ export function existing(description: Description): string {
     return `anything ${together(predicates, ({ one }) => one).text}`;
   }
   const { noun, conditions, counted } = description;
-  if (conditions.length === 0) return `there ${counted === undefined ? `is ${noun.text}` : `are ${counted.text}`}`;
+  if (conditions.length === 0)
+    return `there ${counted === undefined ? `${noun.isMany ? "are" : "is"} ${noun.text}` : `are ${counted.text}`}`;
   return `${noun.text} ${together(conditions, ({ one, many }) => (noun.isMany ? many : one)).text}`;
 }
 

@@ -1,4 +1,4 @@
-import { isDoneByPeople, ofMany, withArticle } from "./english-words.ts";
+import { isDoneByPeople, isParticiple, ofMany, withArticle } from "./english-words.ts";
 import { allOf, anyOf, endingWith, nameOf, oneOf, plural, spaced, type Noun } from "./noun.ts";
 import { being, type Predicate } from "./predicate.ts";
 import type { RelationShape } from "./relation-shape.ts";
@@ -176,8 +176,12 @@ export interface Objects {
 }
 
 /** "the mascot of E", "the countries that E borders", "who founded E", "what E is part of" */
-export function objectsOf({ shape, isSingle }: RelationWords, from: Noun, kind: Kind | undefined): Objects {
+export function objectsOf({ shape, isSingle, isDate }: RelationWords, from: Noun, kind: Kind | undefined): Objects {
   const subject = allOf(from);
+  if (shape.is === "noun" && isDate === true && isParticiple(shape.name)) {
+    const when = `when ${subject} ${from.isMany ? "were" : "was"} ${shape.name}`;
+    return { noun: endingWith(nameOf(""), when, false), alone: when };
+  }
   if (shape.is === "noun") return owned(shape.name, shape.isPlural, `of ${subject}`, from);
   if (shape.is === "deal") return owned(shape.noun, shape.isPlural, `${shape.rest} by ${subject}`, from);
   if (shape.is === "state" && shape.done !== undefined) return doers(shape.done, from, kind);

@@ -10,6 +10,8 @@ export interface RelationWords {
   readonly shape: RelationShape;
   /** Has each thing one of what it leads to, as far as the graph tells? */
   readonly isSingle: boolean;
+  /** Is a date what it leads to? */
+  readonly isDate?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function relationWords(
     direction,
     shape: name === undefined ? own : shapeOf(name),
     isSingle: vocabulary.relation(iri)?.functional === true,
+    isDate: vocabulary.relation(iri)?.objectKind === "DATE",
   };
 }
 

@@ -25,6 +25,7 @@ import { takesNameForTwo } from "./name-in-two.ts";
 import { losesName } from "./names.ts";
 import { losesOwnRelative } from "./own-relatives.ts";
 import { answersOtherTime } from "./other-times.ts";
+import { ranksByOwnName } from "./rank-in-name.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
 import { timesNothing } from "./time-of-nothing.ts";
 
@@ -41,6 +42,7 @@ const RULES: readonly Rule[] = [
     "The question says that something is shared or done together in a way that the built-in reasoner can not express.",
   ],
   [ranksOneThing, "The question ranks the members of something that is known as one single thing."],
+  [ranksByOwnName, "The question says by the name of a relation what comes first, and ranks nothing by it."],
   [timesNothing, "The question says a time of a kind of things alone, and the sources do not say when these were."],
   [losesMonarch, "The question asks for a monarch, whom the sources do not tell from other heads of state."],
   [answersWithName, "The question can be read only so that a name in it would be an answer to it."],

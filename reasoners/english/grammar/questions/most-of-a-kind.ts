@@ -5,6 +5,7 @@ import { OF_THINGS } from "../../language/question-words.ts";
 import { phraseText } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import { withThoseBelow } from "../../linking/kinds-of-classes.ts";
+import { mayBeHad } from "../../linking/may-be-had.ts";
 import { QUESTIONS, VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
@@ -14,7 +15,7 @@ const MOST_WORDS_OF_A_KIND = 4;
 
 /**
  * "Which village has the most orchards": of two kinds between which one relation leads. Which one is meant is not said,
- * so there must be no other.
+ * so there must be no other that "has" may say.
  */
 export function mostOfAKind(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const { words, catalogue } = grammar;
@@ -47,7 +48,7 @@ function kindAt({ words, catalogue }: Grammar, from: number, to: number): Kind |
   return candidates.length === 0 ? undefined : { kind: "instances", text: phraseText(noun), candidates };
 }
 
-/** The one relation that leads from things of one kind to things of another. */
+/** The one relation that leads from things of one kind to things of another, and by which the one has the other. */
 function onlyBetween(owners: Kind, things: Kind, catalogue: Catalogue): RelationCandidate | undefined {
   const [from, to] = [owners, things].map(({ candidates }) =>
     withThoseBelow(
@@ -55,11 +56,12 @@ function onlyBetween(owners: Kind, things: Kind, catalogue: Catalogue): Relation
       catalogue,
     ),
   );
+  const ends = [...owners.candidates, ...things.candidates].map(({ iri }) => iri);
   const holds = (kinds: ReadonlySet<string> | undefined, classes: readonly string[]): boolean =>
     classes.some((iri) => kinds?.has(iri) === true);
   const found = catalogue.relations.flatMap(
     ({ iri, label, objectKind, subjectClasses, objectClasses }): readonly RelationCandidate[] => {
-      if (objectKind !== "ENTITY") return [];
+      if (objectKind !== "ENTITY" || !mayBeHad(iri, ends, catalogue)) return [];
       const forward = holds(from, subjectClasses) && holds(to, objectClasses);
       const backward = holds(to, subjectClasses) && holds(from, objectClasses);
       return [
