@@ -25,7 +25,6 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     if (lower === "and")
       words.slice(at + 1, at + 1 + besidesFrom(words, at + 1)).forEach((_, more) => said.set(at + 1 + more, ""));
     if (lower === "all" && at === 1 && WHO.has(words[0]?.lower ?? "") && isSaidOf(words[2])) said.set(at, "");
-    if (lower === "%" && /\d$/u.test(words[at - 1]?.lower ?? "")) said.set(at, "percent");
     if (lower === "per" && words[at + 1]?.lower === "cent") {
       said.set(at, "percent");
       said.set(at + 1, "");
