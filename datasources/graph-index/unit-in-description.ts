@@ -5,9 +5,12 @@ const LONGEST_DESCRIPTION = 200;
 const MOST_WORDS_OF_A_UNIT = 2;
 /** Symbols and codes that are no words, and share words: all others must stand in the plural. */
 const SURE: ReadonlySet<string> = new Set(
-  ["kg", "km", "cm", "mm", "km2", "m2", "ha", "eur", "gbp", "usd", "chf", "€", "£", "$", "%"].concat(
-    ["percent", "per cent", "feet", "inches"],
-  ),
+  ["kg", "km", "cm", "mm", "km2", "m2", "ha", "eur", "gbp", "usd", "chf", "€", "£", "$", "%"].concat([
+    "percent",
+    "per cent",
+    "feet",
+    "inches",
+  ]),
 );
 /** Weights or money: a graph that says no more does not tell. */
 const UNCLEAR: ReadonlySet<string> = new Set(["pounds"]);
@@ -18,7 +21,10 @@ const UNCLEAR: ReadonlySet<string> = new Set(["pounds"]);
  * where the description says none, several, or a rate ("euros per visit"), which the number alone is not.
  */
 export function unitInDescription(description: string | undefined): string | undefined {
-  const pieces = (description ?? "").slice(0, LONGEST_DESCRIPTION).toLowerCase().split(/[.,;:()[\]\n]/u);
+  const pieces = (description ?? "")
+    .slice(0, LONGEST_DESCRIPTION)
+    .toLowerCase()
+    .split(/[.,;:()[\]\n]/u);
   const found = new Set<string>();
   for (const [place, piece] of pieces.entries()) {
     const words = piece.split(/\s/u).filter((word) => word !== "");

@@ -71,7 +71,16 @@ function questionWords(text: string, mentions: readonly Mention[], catalogue: Ca
       const isJoined = index > 0 && between === "-";
       before = end;
       const isCapital = index > 0 && /^\p{Lu}/u.test(written);
-      return { word, start, end, isSmall, isLeft: !isNamed && !isSmall && (!isSaid || isCapital), isCapital, follows, isJoined };
+      return {
+        word,
+        start,
+        end,
+        isSmall,
+        isLeft: !isNamed && !isSmall && (!isSaid || isCapital),
+        isCapital,
+        follows,
+        isJoined,
+      };
     });
 }
 
@@ -135,7 +144,11 @@ function wantedOf(words: readonly QuestionWord[]): readonly string[] {
   // Of "RK-118" the letters are too short to be looked for, and the number tells it.
   const codes = words.filter(
     ({ word, isLeft, isJoined }, at) =>
-      isLeft && isJoined === true && word.length >= BOUNDS.shortest && /^\p{N}+$/u.test(word) && isLetters(words[at - 1]),
+      isLeft &&
+      isJoined === true &&
+      word.length >= BOUNDS.shortest &&
+      /^\p{N}+$/u.test(word) &&
+      isLetters(words[at - 1]),
   );
   const byWorth = [...left, ...numbered, ...codes].sort(
     (a, b) => Number(b.isCapital) - Number(a.isCapital) || b.word.length - a.word.length,

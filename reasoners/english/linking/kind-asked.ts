@@ -204,7 +204,9 @@ function isThing(iri: string, catalogue: Catalogue): boolean {
 /** Does a class hold what was done, by its name or as what only links things: "inspection", "loan"? */
 function isDeed(iri: string, catalogue: Catalogue): boolean {
   const entry = classEntry(catalogue, iri);
-  return entry !== undefined && (entry.linking === true || nounsOf(entry).some((noun) => verbOfDeed(noun) !== undefined));
+  return (
+    entry !== undefined && (entry.linking === true || nounsOf(entry).some((noun) => verbOfDeed(noun) !== undefined))
+  );
 }
 
 const THINGS: ReadonlySet<string> = new Set(["WORK", "NOUN"] satisfies readonly ReturnType<

@@ -25,7 +25,13 @@ export function whenDoneByUs(words: readonly Word[], holdsName: HoldsName): read
   const name = PARTICLES.has(lower(4)) ? 5 : 4;
   if (name >= end || !holdsName(name, end) || !isOnlyName(words.slice(name, end))) return undefined;
   const done = [likeVerb(verb, LIKE_PAST, true), ...more, ...words.slice(4, name).map(({ text }) => text)].join(" ");
-  return [{ from: 0, to: 1 }, { said: "was" }, { from: name, to: end }, { said: done }, { from: end, to: words.length }];
+  return [
+    { from: 0, to: 1 },
+    { said: "was" },
+    { from: name, to: end },
+    { said: done },
+    { from: end, to: words.length },
+  ];
 }
 
 /** Is it written as a name throughout, but for an article before it and small words inside? */
