@@ -44,7 +44,7 @@ export function looksForParts({ reasoner }: InvestigationParts): boolean {
  * candidate, as good as any other: what the question asks decides between them, or nothing does.
  */
 export function partialNamesStage(text: string, known: KnownNames): Stage<readonly Mention[]> {
-  return partsStage({ name: "mentions.partial", version: 2 }, known, async (named, catalogue, context) => {
+  return partsStage({ name: "mentions.partial", version: 3 }, known, async (named, catalogue, context) => {
     const words = questionWords(text, named, catalogue);
     return mentionsOf(text, words, await partsSaid(words, known.parts.graph, catalogue, context));
   });
