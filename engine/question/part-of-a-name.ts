@@ -17,6 +17,8 @@ export interface QuestionWord {
   readonly isCapital: boolean;
   /** Does it follow on the word before it with nothing but a blank, a hyphen or an apostrophe between them? */
   readonly follows: boolean;
+  /** Is there but a hyphen between them, as in "RK-118"? */
+  readonly isJoined?: boolean;
 }
 
 /** Words of a question that say a part of a name. */

@@ -44,7 +44,7 @@ export function looksForParts({ reasoner }: InvestigationParts): boolean {
  * candidate, as good as any other: what the question asks decides between them, or nothing does.
  */
 export function partialNamesStage(text: string, known: KnownNames): Stage<readonly Mention[]> {
-  return partsStage({ name: "mentions.partial", version: 2 }, known, async (named, catalogue, context) => {
+  return partsStage({ name: "mentions.partial", version: 3 }, known, async (named, catalogue, context) => {
     const words = questionWords(text, named, catalogue);
     return mentionsOf(text, words, await partsSaid(words, known.parts.graph, catalogue, context));
   });
@@ -66,10 +66,21 @@ function questionWords(text: string, mentions: readonly Mention[], catalogue: Ca
       const isSmall = kind === "POSSESSIVE" || isSmallWord(word);
       const isNamed = named.some((mention) => mention.start < end && start < mention.end);
       const isSaid = singularForms(word).some((form) => known.has(form) || known.has(`${form}s`));
-      const follows = index > 0 && /^[ \u00a0'’.()-]*$/u.test(text.slice(before, start));
+      const between = text.slice(before, start);
+      const follows = index > 0 && /^[ \u00a0'’.()-]*$/u.test(between);
+      const isJoined = index > 0 && between === "-";
       before = end;
       const isCapital = index > 0 && /^\p{Lu}/u.test(written);
-      return { word, start, end, isSmall, isLeft: !isNamed && !isSmall && (!isSaid || isCapital), isCapital, follows };
+      return {
+        word,
+        start,
+        end,
+        isSmall,
+        isLeft: !isNamed && !isSmall && (!isSaid || isCapital),
+        isCapital,
+        follows,
+        isJoined,
+      };
     });
 }
 
@@ -130,10 +141,23 @@ function wantedOf(words: readonly QuestionWord[]): readonly string[] {
         )
       : [],
   );
-  const byWorth = [...left, ...numbered].sort(
+  // Of "RK-118" the letters are too short to be looked for, and the number tells it.
+  const codes = words.filter(
+    ({ word, isLeft, isJoined }, at) =>
+      isLeft &&
+      isJoined === true &&
+      word.length >= BOUNDS.shortest &&
+      /^\p{N}+$/u.test(word) &&
+      isLetters(words[at - 1]),
+  );
+  const byWorth = [...left, ...numbered, ...codes].sort(
     (a, b) => Number(b.isCapital) - Number(a.isCapital) || b.word.length - a.word.length,
   );
   return [...new Set(byWorth.map(({ word }) => word))].slice(0, BOUNDS.wanted);
+}
+
+function isLetters(word: QuestionWord | undefined): boolean {
+  return word?.isLeft === true && /^\p{L}+$/u.test(word.word);
 }
 
 function hasPart(words: readonly QuestionWord[], text: string): boolean {

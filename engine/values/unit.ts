@@ -66,8 +66,8 @@ const UNITS: Readonly<Record<string, Unit>> = {
   ),
   "degree fahrenheit": unit("temperature in degrees Fahrenheit", 1, "°f, degree fahrenheit, fahrenheit", "FAH, DEG_F"),
   euro: unit("money in euros", 1, "€, eur", ""),
-  dollar: unit("money in dollars", 1, "$, usd, us dollar, us$", ""),
-  "pound sterling": unit("money in pounds", 1, "£, gbp, pounds sterling", ""),
+  dollar: unit("money in dollars", 1, "$, usd, us dollar, us$, buck", ""),
+  "pound sterling": unit("money in pounds", 1, "£, gbp, pounds sterling, quid", ""),
   "swiss franc": unit("money in francs", 1, "chf, sfr", ""),
 };
 

@@ -84,6 +84,7 @@ import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
 import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
+import { withoutQuotes } from "./text-values/without-quotes.ts";
 import { withCountedNames } from "./units/counted-names.ts";
 import { toldIn } from "./units/told-in.ts";
 import { unitAsked } from "./units/unit-asked.ts";
@@ -112,7 +113,7 @@ export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalys
   const plain = plainQuestion(
     withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
   );
-  const { input, told } = withRealNames(plain);
+  const { input, told } = withRealNames(withoutQuotes(plain));
   const read = readInUnit(input, work) ?? analyseParts(input, work);
   return { ...(told === undefined ? read : toldOfAll(read, told)), keywords };
 }

@@ -27,7 +27,7 @@ import { areTruthValues, objectKind } from "./object-kind.ts";
 import { readStructure, type Structure } from "./structure.ts";
 import { isMetaNode } from "./terms.ts";
 import { withYears } from "./years.ts";
-import { statedUnits, unitsOfDatatypes, unitWords, withUnitOfName } from "./units.ts";
+import { statedUnits, unitsOfDatatypes, unitWords, withUnitSaid } from "./units.ts";
 
 /**
  * All relations and classes of a graph, in order of their IRIs. Holds all triples in memory while it works.
@@ -184,7 +184,7 @@ function relationEntry(
   const kind = objectKind(pairs.objects);
   const values = kind === "TEXT" ? fewValues(pairs) : undefined;
   const texts = kind === "TEXT" ? shortTexts(pairs) : undefined;
-  const entry = withUnitOfName({
+  const entry = withUnitSaid({
     iri,
     label,
     aliases: [...otherLabels, ...aliases],

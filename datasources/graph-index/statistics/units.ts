@@ -4,6 +4,7 @@ import { normalise } from "../../../engine/text/normalise.ts";
 import { quantityOf, unitOfIri } from "../../../engine/values/quantity.ts";
 import { unitOfCode } from "../../../engine/values/unit.ts";
 import { nameFromIri } from "../local-name.ts";
+import { unitInDescription } from "../unit-in-description.ts";
 import { unitInName } from "../unit-in-name.ts";
 import { iriOf, isIri, type Node, type PairReader, termOf } from "./pairs.ts";
 
@@ -68,12 +69,19 @@ export function unitsOfDatatypes(objects: readonly Node[]): Measured {
   return isOfAll && ownUnits.length === 1 && only !== undefined ? { unit: only, ownUnits } : { ownUnits };
 }
 
-/** A relation of numbers whose name says their unit is called by the rest of it, too. */
-export function withUnitOfName<Entry extends Pick<RelationEntry, "label" | "aliases" | "objectKind" | "unit">>(
-  entry: Entry,
-): Entry {
+/**
+ * A relation of numbers whose name says their unit is called by the rest of it, too. Where neither the name nor a
+ * statement tells the unit, what describes the relation may.
+ */
+export function withUnitSaid<
+  Entry extends Pick<RelationEntry, "label" | "aliases" | "objectKind" | "unit" | "ownUnits" | "description">,
+>(entry: Entry): Entry {
   if (entry.objectKind !== "NUMBER") return entry;
   const said = unitInName(entry.label);
-  if (said === undefined) return entry;
+  if (said === undefined) {
+    const isTold = entry.unit !== undefined || entry.ownUnits !== undefined;
+    const unit = isTold ? undefined : unitInDescription(entry.description);
+    return unit === undefined ? entry : { ...entry, unit };
+  }
   return { ...entry, label: said.name, aliases: [entry.label, ...entry.aliases], unit: entry.unit ?? said.unit };
 }

@@ -1,5 +1,5 @@
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
-import { withUnitOfName } from "../../graph-index/statistics/units.ts";
+import { withUnitSaid } from "../../graph-index/statistics/units.ts";
 import { composedEntry } from "../../graph-index/statistics/catalogue.ts";
 import { boundsOfNodes } from "../../graph-index/statistics/composed/bounds-of-nodes.ts";
 import type { ComposedFacts } from "../../graph-index/statistics/composed/composed-facts.ts";
@@ -79,7 +79,7 @@ export async function readRelations(
     if (known?.count === 0) return [];
     const [unit, bound] = [units.get(property.iri), bounds.get(property.claim)];
     return [
-      withUnitOfName({
+      withUnitSaid({
         iri: property.claim,
         description: undefined,
         ...namesOr(names.get(property.iri), property.claim),

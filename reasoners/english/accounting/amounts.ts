@@ -131,6 +131,11 @@ function isCounted(said: Said, at: number): boolean {
 
 const NO_NOUN = wordSet(lists.noNoun);
 
+/** "Over 20 percent": a bound of what is told in percent, and no part of what is asked for. */
+function isBoundedBy(number: number, carried: Carried): boolean {
+  return carried.kind === "condition" && carried.operator !== "contains" && carried.numbers.includes(number);
+}
+
 /** "Several", "half of", "on average", "always", "mainly". */
 export function measures(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
@@ -144,6 +149,8 @@ export function measures(said: Said, at: number): Demand | undefined {
     return demand(at, lower === "a" ? 3 : 2, "amount", nothing);
   if (VAGUE_AMOUNTS.has(lower)) return demand(at, 1, "amount", nothing);
   if (lower === "single" && BEFORE_SINGLE.has(before)) return demand(at, 1, "amount", nothing);
+  const share = lower === "percent" && lowerAt(said, at + 1) !== "of" ? numberAt(said, at - 1, true)[0] : undefined;
+  if (share !== undefined) return demand(at, 1, "proportion", (carried) => isBoundedBy(share, carried));
   if (PROPORTIONS.has(lower) || lower.startsWith("half-")) return demand(at, 1, "proportion", nothing);
   if (PARTS_BEHIND_NUMBER.has(lower) && (CARDINALS.has(before) || /^\d/u.test(before)))
     return demand(at, 1, "proportion", nothing);

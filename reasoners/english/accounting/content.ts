@@ -54,7 +54,8 @@ export function wordsLeft(
   const expected = new Set(nodes.flatMap((node) => expectedWords(node, catalogue)));
   const unchecked: string[] = [];
   for (const [index, word] of words.entries()) {
-    if (index < start || read.has(index) || !(hasMeaning(word) || word.lower === "why")) continue;
+    const isMeant = hasMeaning(word) || word.lower === "why" || isAskedNoun(words, index);
+    if (index < start || read.has(index) || !isMeant) continue;
     if (isIdle(words, index, form, nodes) || named.has(word.lower)) continue;
     const isSaid = isAskedKind(words, index, catalogue) ? isKindSaidBy : says;
     if (called.some((each) => isSaid(each, word)) || isReplaced(word, nodes)) continue;
@@ -71,6 +72,13 @@ export function wordsLeft(
 export function hasMeaning({ lower }: Word): boolean {
   return !isFunctionWord(lower) && !NAMING.has(lower) && !EMPTY.has(lower) && !/^-?\d/u.test(lower);
 }
+
+/** "What state is E in" asks for one, where "state what E is" only asks to be told. */
+function isAskedNoun(words: readonly Word[], at: number): boolean {
+  return ASKING.has(words[at]?.lower ?? "") && OF_THINGS.has(words[at - 1]?.lower ?? "");
+}
+
+const ASKING = wordSet(lists.asking);
 
 /** What only asks to be told, or says that it is so. */
 const EMPTY = wordSet(lists.empty);

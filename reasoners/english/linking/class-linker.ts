@@ -1,6 +1,7 @@
 import type { LinkCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { isGeneral } from "../language/general-nouns.ts";
@@ -61,7 +62,31 @@ export function classesEndingIn(words: readonly Word[], catalogue: Catalogue): r
   const among = new Set(found.map(({ iri }) => iri));
   const above = found.filter(({ ancestors }) => !ancestors.some((each) => among.has(each)));
   if (above.length > MOST_KINDS_OF_A_NOUN) return [];
-  return above.map(({ iri, label }) => ({ iri, label, score: LINKING.classByItsHead }));
+  const wider = aboveByAnotherNoun(above, plainWord(word), catalogue);
+  return (wider.length > 0 ? wider : above).map(({ iri, label }) => ({ iri, label, score: LINKING.classByItsHead }));
+}
+
+/**
+ * The classes above these that a synonym of the noun names: where there are bikes besides cargo bikes, and they are
+ * called bicycles, "bikes" are not only cargo bikes.
+ */
+function aboveByAnotherNoun(
+  found: readonly ClassEntry[],
+  lower: string,
+  { classes }: Catalogue,
+): readonly ClassEntry[] {
+  const ancestors = new Set(found.flatMap((each) => each.ancestors));
+  if (ancestors.size === 0) return [];
+  const synonyms = new Set(
+    englishDictionary()
+      .lemmasOf(lower, "n")
+      .flatMap((noun) => englishDictionary().synonymsOf(noun, "n"))
+      .map(({ word }) => word),
+  );
+  return classes.filter(
+    ({ iri, label, aliases }) =>
+      ancestors.has(iri) && [label, ...aliases].some((name) => synonyms.has(name.toLowerCase())),
+  );
 }
 
 const knownHeads = new WeakMap<Catalogue, ReadonlyMap<string, readonly ClassEntry[]>>();

@@ -3,6 +3,7 @@ import lists from "../language/data/phrase-words.json" with { type: "json" };
 import { isSet, type Form, type RelationCandidate, type SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { KindAsked } from "../../../engine/question/kind-asked.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { verbOfDeed } from "../dictionary/deeds.ts";
 import { isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_PLACES, OF_THINGS, POSSESSIVE } from "../language/question-words.ts";
 import { isPast } from "../language/word-forms.ts";
@@ -31,11 +32,12 @@ const SOMEBODY: Kind = {
   isLedToBy: ({ iri, direction }, catalogue) => leadsToAgents(iri, direction, catalogue),
 };
 
-/** A noun for persons: some whom the graph calls otherwise may be called so as well, but no film is. */
+/** A noun for persons: some whom the graph calls otherwise may be called so as well, but no film or visit is. */
 const NAMED: Kind = {
   ...SOMEBODY,
   demand: "asks for persons",
-  includes: (iri, catalogue) => isAgent(iri, catalogue) === true || (isThing(iri, catalogue) ? false : undefined),
+  includes: (iri, catalogue) =>
+    isAgent(iri, catalogue) === true || (isThing(iri, catalogue) || isDeed(iri, catalogue) ? false : undefined),
 };
 
 /** Whose something is may be a thing's as well: "Whose captain is E" asks for a ship. */
@@ -198,6 +200,14 @@ function isThing(iri: string, catalogue: Catalogue): boolean {
   if (classesNamed(PLACES, catalogue).has(iri)) return true;
   const entry = classEntry(catalogue, iri);
   return entry !== undefined && nounsOf(entry).some((noun) => THINGS.has(expectedAnswerType(noun)));
+}
+
+/** Does a class hold what was done, by its name or as what only links things: "inspection", "loan"? */
+function isDeed(iri: string, catalogue: Catalogue): boolean {
+  const entry = classEntry(catalogue, iri);
+  return (
+    entry !== undefined && (entry.linking === true || nounsOf(entry).some((noun) => verbOfDeed(noun) !== undefined))
+  );
 }
 
 const THINGS: ReadonlySet<string> = new Set(["WORK", "NOUN"] satisfies readonly ReturnType<

@@ -5,6 +5,7 @@ import { verbOfDeed } from "../dictionary/deeds.ts";
 import { baseForms, stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
+import { linkClass } from "../linking/class-linker.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { nodeKinds } from "../nodes-between/node-kinds.ts";
@@ -33,10 +34,29 @@ export function statedAs(said: readonly Word[], types: ReadonlySet<string>, cata
     objectClasses.some((iri) => said.every((word) => isInLabel(word, iri, catalogue))),
   );
   if (leading.length > 0) return leading;
-  return nodeKinds(catalogue).flatMap(({ entry, links }) => {
+  const between = nodeKinds(catalogue).flatMap(({ entry, links }) => {
     if (!said.every((word) => isInLabel(word, entry.iri, catalogue))) return [];
     return linkTo(links, types, () => true).map((relation): Stated => asNodes(relation, entry));
   });
+  if (between.length > 0) return between;
+  return classesCalled(said, catalogue).flatMap((entry) =>
+    linkTo(linksFrom(entry, catalogue), types, () => true).map((relation): Stated => asNodes(relation, entry)),
+  );
+}
+
+/** The classes that go by just these words; of more than one, none. */
+function classesCalled(said: readonly Word[], catalogue: Catalogue): readonly ClassEntry[] {
+  const [only, ...others] = linkClass(said, catalogue);
+  const entry = only === undefined || others.length > 0 ? undefined : classEntry(catalogue, only.iri);
+  return entry === undefined ? [] : [entry];
+}
+
+/** What links members of a class, whether those have names or not, to things: a visit to who is visited. */
+function linksFrom({ iri }: ClassEntry, { relations }: Catalogue): readonly RelationEntry[] {
+  return relations.filter(
+    ({ objectKind, subjectClasses, through }) =>
+      objectKind === "ENTITY" && through === undefined && subjectClasses.includes(iri),
+  );
 }
 
 /**
@@ -50,7 +70,11 @@ export function statedAsDeed(
   catalogue: Catalogue,
 ): readonly Stated[] {
   const bases = baseForms(verb.lower);
-  return nodeKinds(catalogue).flatMap(({ entry, links }) => {
+  const kinds = nodeKinds(catalogue);
+  const named = catalogue.classes
+    .filter(({ iri }) => !kinds.some(({ entry }) => entry.iri === iri))
+    .map((entry) => ({ entry, links: linksFrom(entry, catalogue) }));
+  return [...kinds, ...named].flatMap(({ entry, links }) => {
     const nouns = [entry.label, ...entry.aliases].flatMap((name) => wordsOf(name).slice(-1));
     const isDeed = nouns.some(({ lower }) => bases.includes(verbOfDeed(lower) ?? lower));
     if (!isDeed) return [];

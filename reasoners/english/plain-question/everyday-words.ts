@@ -13,7 +13,7 @@ const MOST_BETWEEN = 5;
 
 /**
  * The question in the words of a book, where people write otherwise: "ppl" are people, "has E got" is "does E have" as
- * is "has E" alone, and "the very first" is the first. Undefined where there is nothing of the kind.
+ * is "has E" alone, "the very first" is the first, and "per cent" one word. Undefined where there is nothing of the kind.
  */
 export function inPlainWords(words: readonly Word[], holdsName: HoldsName): readonly Piece[] | undefined {
   const said = new Map<number, string>();
@@ -25,6 +25,10 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     if (lower === "and")
       words.slice(at + 1, at + 1 + besidesFrom(words, at + 1)).forEach((_, more) => said.set(at + 1 + more, ""));
     if (lower === "all" && at === 1 && WHO.has(words[0]?.lower ?? "") && isSaidOf(words[2])) said.set(at, "");
+    if (lower === "per" && words[at + 1]?.lower === "cent") {
+      said.set(at, "percent");
+      said.set(at + 1, "");
+    }
     if (lower === "originally" && words.some((each) => each.lower === "from")) said.set(at, "");
     if (lower === "'s" && at === 1 && isDoing(words)) said.set(at, "does");
     if (lower === "got") hasGot(words, at, said);

@@ -13,6 +13,7 @@ import { openingInside, openingOf } from "./openings.ts";
 import { beforeAside, behindPreamble, type HoldsName } from "./preambles.ts";
 import { soManyDifferent } from "./so-many-different.ts";
 import { holdingTheirs, standingInThem } from "./standing-in-them.ts";
+import { whenDoneByUs } from "./when-done-by-us.ts";
 import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
 import { withoutTail } from "./tails.ts";
@@ -29,7 +30,7 @@ export function plainQuestion<T extends Asked>(input: T): T {
 }
 
 const REWORDINGS = [
-  ...[withoutTail, ofWhatIsHeld, inPlainWords, withoutSurroundings, nextButOne, companyTurned],
+  ...[withoutTail, ofWhatIsHeld, inPlainWords, whenDoneByUs, withoutSurroundings, nextButOne, companyTurned],
   ...[asTheir, soManyDifferent, standingInThem, holdingTheirs, firstAndLast],
 ];
 
