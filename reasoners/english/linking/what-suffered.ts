@@ -8,7 +8,7 @@ import { LIKENESS } from "../weights.ts";
 import { countedIn, countsPeople, isCounted } from "./counted.ts";
 import { endClasses, followsIn, isLink, isSaidAsNoun } from "./deeds-of-classes.ts";
 import { isAgent } from "./kind-asked.ts";
-import { closeness, relationNames } from "./relation-names.ts";
+import { closeness, type RelationName, relationNames } from "./relation-names.ts";
 
 /**
  * The form in which "what did E fetch" asks for what was fetched, where the graph has fetches of which it tells that:
@@ -68,16 +68,25 @@ export function whatSuffered(
       isLink(link) &&
       classes.length > 0 &&
       classes.every((iri) => link.subjectClasses.includes(iri)) &&
-      isSaidToSuffer(link.iri, words, catalogue),
+      isSaidToSuffer(link.iri, best.iri, words, catalogue),
   );
   return others.length > 0 ? undefined : only;
 }
 
-/** Is it called after what the words say, as done: "rescued" for "rescue", "rescues"? */
-function isSaidToSuffer(iri: string, words: readonly Word[], catalogue: Catalogue): boolean {
-  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
-    ({ content, objectActs }) =>
+/**
+ * Is it called after what the words say, as done, and is the relation that was followed called after it as well:
+ * "rescued" beside "rescuer", where they say "rescue"? What was made by somebody may be kept somewhere besides.
+ */
+function isSaidToSuffer(iri: string, followed: string, words: readonly Word[], catalogue: Catalogue): boolean {
+  const namesOf = (relation: string): readonly RelationName[] =>
+    relationNames(catalogue).byRelation.get(relation) ?? [];
+  const doing = namesOf(followed).flatMap(({ content }) => content);
+  const isSaidIn = (said: readonly Word[], done: Word): boolean =>
+    said.some((word) => closeness(word, done) >= LIKENESS.sameFamily);
+  return namesOf(iri).some(
+    ({ content, objectActs, behindContent }) =>
       !objectActs &&
-      content.some((done) => isPast(done.lower) && words.some((word) => closeness(word, done) >= LIKENESS.sameFamily)),
+      behindContent.size === 0 &&
+      content.some((done) => isPast(done.lower) && isSaidIn(words, done) && isSaidIn(doing, done)),
   );
 }
