@@ -39,10 +39,26 @@ export function statedAs(said: readonly Word[], types: ReadonlySet<string>, cata
     return linkTo(links, types, () => true).map((relation): Stated => asNodes(relation, entry));
   });
   if (between.length > 0) return between;
-  return classesCalled(said, catalogue).flatMap((entry) =>
-    linkTo(linksFrom(entry, catalogue), types, () => true).map((relation): Stated => asNodes(relation, entry)),
-  );
+  return classesCalled(said, catalogue)
+    .filter((entry) => holdsWhatHappens(entry, catalogue))
+    .flatMap((entry) =>
+      linkTo(linksFrom(entry, catalogue), types, () => true).map((relation): Stated => asNodes(relation, entry)),
+    );
 }
+
+/**
+ * Are members of a class, though they have names, facts of several parts to which nothing leads, as visits are? What
+ * lives or stands somewhere may do so without being linked to it.
+ */
+function holdsWhatHappens({ iri }: ClassEntry, { relations }: Catalogue): boolean {
+  const parts = relations.filter(
+    ({ objectKind, subjectClasses, through }) =>
+      (objectKind === "ENTITY" || objectKind === "DATE") && through === undefined && subjectClasses.includes(iri),
+  );
+  return parts.length >= LEAST_PARTS && !relations.some(({ objectClasses }) => objectClasses.includes(iri));
+}
+
+const LEAST_PARTS = 2;
 
 /** The classes that go by just these words; of more than one, none. */
 function classesCalled(said: readonly Word[], catalogue: Catalogue): readonly ClassEntry[] {
@@ -72,7 +88,7 @@ export function statedAsDeed(
   const bases = baseForms(verb.lower);
   const kinds = nodeKinds(catalogue);
   const named = catalogue.classes
-    .filter(({ iri }) => !kinds.some(({ entry }) => entry.iri === iri))
+    .filter((entry) => !kinds.some((kind) => kind.entry.iri === entry.iri) && holdsWhatHappens(entry, catalogue))
     .map((entry) => ({ entry, links: linksFrom(entry, catalogue) }));
   return [...kinds, ...named].flatMap(({ entry, links }) => {
     const nouns = [entry.label, ...entry.aliases].flatMap((name) => wordsOf(name).slice(-1));
