@@ -58,10 +58,7 @@ describe("a relation is said to hold both ways", () => {
     "Symmetrical ornament on the rim.",
     "The next tower, in either direction.",
     "Bought by a mutually signed deed.",
-  ])(
-    "not by its description: %s",
-    (description) => expect(isDescribedSymmetric(description)).toBe(false),
-  );
+  ])("not by its description: %s", (description) => expect(isDescribedSymmetric(description)).toBe(false));
 });
 
 test("where a graph enters some pairs both ways, by its name alone nothing is turned", async () => {

@@ -55,9 +55,9 @@ export function saidSymmetric(
 export function isDescribedSymmetric(description = ""): boolean {
   const said = description.slice(0, LONGEST_DESCRIPTION).toLowerCase();
   if (wordsIn(said).some((word) => DENYING.has(word))) return false;
-  return said.split(/[.;:!?()]/u).some((sentence) =>
-    sentence.split(",").some((clause, at) => isSaidOfRelation(wordsIn(clause), at === 0)),
-  );
+  return said
+    .split(/[.;:!?()]/u)
+    .some((sentence) => sentence.split(",").some((clause, at) => isSaidOfRelation(wordsIn(clause), at === 0)));
 }
 
 function wordsIn(text: string): readonly string[] {

@@ -230,7 +230,8 @@ function isAskedKind(words: readonly Word[], at: number, catalogue: Catalogue): 
  */
 function isKindSaidBy({ text, things, relations }: Called, word: Word): boolean {
   if (things.length === 0) return hasWord(text, word.lower);
-  if (relations.length > 0 && relations.every((each) => each !== undefined && areTextsOfKind(word.lower, each))) return true;
+  if (relations.length > 0 && relations.every((each) => each !== undefined && areTextsOfKind(word.lower, each)))
+    return true;
   return things.some((names) =>
     names.some((name) =>
       name.some((other) => [word, inverseWord(word)].some((each) => closeness(each, other) >= LIKENESS.almost)),

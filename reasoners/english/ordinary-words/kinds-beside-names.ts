@@ -103,12 +103,14 @@ function isPartOfLabel({ lower, roots }: Word, label: readonly Word[]): boolean 
   const singular = singularForms(lower)[0] ?? lower;
   const last = label.at(-1)?.lower ?? "";
   const rest = last.endsWith(singular) ? last.slice(0, -singular.length) : "";
-  // A lifeboat is a boat, and a mushroom no room.
-  const isEnd = rest !== "" && isNoun(rest) && kindsOf(last).includes(singular);
+  // A lifeboat is a boat, and a mushroom no room; a word that no dictionary has is what its end says.
+  const isEnd = isNoun(rest) && (isNoun(last) ? kindsOf(last).includes(singular) : singular.length >= SHORTEST_PART);
   // Of a "clove variety" there are cloves; a beer garden is no beer.
   const heads = label.slice(isSort(last) ? -2 : -1);
   return isEnd || heads.some((word) => word.roots.some((root) => roots.includes(root)));
 }
+
+const SHORTEST_PART = 4;
 
 function isNoun(lower: string): boolean {
   return englishDictionary().lemmasOf(lower, "n").length > 0;

@@ -28,7 +28,10 @@ export function impliedWay(said: StatedText, catalogue: Catalogue): RelationCand
   if (names.some(({ content }) => content.some(({ lower }) => NOT_OR_NO_MORE.has(lower)))) return undefined;
   const implying = names.filter(
     ({ shape, isRoleOf, subjectActs, head }) =>
-      shape === "NOUN" && !isRoleOf && !subjectActs && (!isName || SORTING.some((nouns) => nouns.has(head)) || saysItself(text, head)),
+      shape === "NOUN" &&
+      !isRoleOf &&
+      !subjectActs &&
+      (!isName || SORTING.some((nouns) => nouns.has(head)) || saysItself(text, head)),
   );
   if (implying.length === 0) return undefined;
   const way = { iri: relation.iri, label: relation.label, direction: "FORWARD", score: 1 } as const;
