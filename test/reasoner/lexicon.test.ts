@@ -50,6 +50,7 @@ const PHRASES = [
   "man-or-woman.json behind",
   "orders.json butOne",
   "differences.json lying",
+  "words.json of graphs withEachOther",
   ...["nowadays", "anyTime", "totals", "mostOften", "following", "preceding"].map((list) => `node-words.json ${list}`),
 ];
 

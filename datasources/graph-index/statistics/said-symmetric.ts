@@ -27,9 +27,9 @@ const WITH_EACH_OTHER: ReadonlySet<string> = new Set(lists.withEachOther);
 
 /**
  * Relations that hold both ways though nothing declares them so in a vocabulary: the graph says it of them in words, or
- * they are called by a word that says what two are to each other. Each pair is entered once, as a graph does that leaves
- * the other way to be understood; or all are entered both ways, of those described so. Of those that lead from things
- * to things of the same kinds only.
+ * they are called by a word that says what two are to each other. Each pair is entered once, as a graph does that
+ * leaves the other way to be understood; or all are entered both ways, of those described so. Of those that lead from
+ * things to things of the same kinds only.
  */
 export function saidSymmetric(
   reader: PairReader,

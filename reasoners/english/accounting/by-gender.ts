@@ -28,8 +28,9 @@ interface Gender {
 /**
  * The ways to hold a reading's words for men or women against what the graph states of them, where it states that at
  * all: "father" read as a relation to parents. First those of whom it states that they are male; then those of whom it
- * states nothing, unchecked: who is stated to be female is neither. How many there are, the first alone tells. The
- * reading itself where the graph has no such relation, or no link of the form says the word.
+ * states nothing, unchecked: who is stated to be female is neither; where sexes are things, all, unchecked. How many
+ * there are, the first alone tells. The reading itself where the graph has no such relation, or no link of the form
+ * says the word.
  */
 export function checkedByGender(reading: Reading, sexes: readonly string[], catalogue: Catalogue): readonly Reading[] {
   const gender = sexes.length === 0 ? undefined : genderOf(catalogue);
@@ -44,11 +45,9 @@ export function checkedByGender(reading: Reading, sexes: readonly string[], cata
   const { unchecked: _unchecked, ...told } = reading;
   const sure: Reading = { ...told, form: stated, ...(unchecked.length === 0 ? {} : { unchecked }) };
   if (reading.form.kind === "count") return [sure];
-  const open = held(reading.form, sexes, (set, sex) =>
-    gender.entry.objectKind === "ENTITY"
-      ? { kind: "except", set, without: isOfSex(set, gender, sex === OF_MEN ? OF_WOMEN : OF_MEN) }
-      : { ...isOfSex(set, gender, sex), orUnstated: true },
-  );
+  // A sex that is a thing is followed to, and what is stated of nobody is not looked for by it.
+  if (gender.entry.objectKind === "ENTITY") return [sure, reading];
+  const open = held(reading.form, sexes, (set, sex) => ({ ...isOfSex(set, gender, sex), orUnstated: true }));
   return [sure, { ...reading, form: open }];
 }
 
