@@ -53,7 +53,7 @@ export function nodesAt(link: RelationEntry, catalogue: Catalogue): SetForm | un
 }
 
 /** All things that may stand at the end of a link; undefined where they are of several classes. */
-export function membersAt({ objectClasses }: RelationEntry, catalogue: Catalogue): SetForm | undefined {
+function membersAt({ objectClasses }: RelationEntry, catalogue: Catalogue): SetForm | undefined {
   const [only, ...others] = objectClasses;
   const entry = only === undefined || others.length > 0 ? undefined : classEntry(catalogue, only);
   if (entry === undefined) return undefined;
