@@ -1,4 +1,4 @@
-/** Carts that a quarry rents out and has greased: who rents and who lets, who greases and what is greased, all differ. */
+/** Carts that a quarry rents out and has greased: who rents, who lets, who greases and what is greased all differ. */
 export const QUARRY = `
 @prefix : <urn:quarry:> .
 :Carter rdfs:label "hand" . :Cart rdfs:label "cart" . :Yard rdfs:label "yard" . :Rental rdfs:label "rental" . :Greasing rdfs:label "greasing" .

@@ -1,5 +1,5 @@
 import type { Catalogue, RelationEntry } from "../../sources/knowledge-graph.ts";
-import type { Form, MentionForm, SetForm } from "./logical-form.ts";
+import type { Form, MentionForm, RelationPhrase, SetForm } from "./logical-form.ts";
 import { mapForm } from "./walk.ts";
 
 /**
@@ -13,13 +13,16 @@ export function withoutItself(
   catalogue: Catalogue,
   goesOneWay: (relation: RelationEntry) => boolean = () => false,
 ): Form {
-  const leavesOut = (iri: string | undefined): boolean =>
+  const isOfOthers = (iri: string): boolean =>
     catalogue.relations.some((each) => each.iri === iri && each.homogeneous && (each.symmetric || !goesOneWay(each)));
+  // Which of several that fit as well is meant, the graph tells later.
+  const leavesOut = ({ candidates }: RelationPhrase): boolean =>
+    candidates.some(({ iri, score }) => score === candidates[0]?.score && isOfOthers(iri));
   return mapForm(form, (node) => {
     if (node.kind !== "except") return node;
     const parts: readonly SetForm[] = node.without.kind === "union" ? node.without.sets : [node.without];
     const named = parts.flatMap((part) =>
-      part.kind === "follow" && part.from.kind === "mention" && leavesOut(part.relation.candidates[0]?.iri)
+      part.kind === "follow" && part.from.kind === "mention" && leavesOut(part.relation)
         ? [part.from]
         : [],
     );

@@ -30,7 +30,7 @@ export function withDateOfKind(
   if (only === undefined || others.length > 0) return phrase;
   // Payments that were made are dated by "paid on".
   const deeds = new Set(kind.flatMap(({ label }) => wordsOf(label).flatMap(({ roots }) => roots)));
-  if (!saysComingToBe(only.label, deeds)) return phrase;
+  if (!saysFirst(only.label) && !saysComingToBe(only.label, deeds)) return phrase;
   const least = Math.min(...candidates.map(({ score }) => score));
   return { ...phrase, candidates: [...candidates, { ...only, score: least * LINKING.dateOfKind }] };
 }
@@ -41,9 +41,13 @@ function saysComingToBe(text: string, besides: ReadonlySet<string> = NONE): bool
     ({ lower, roots }) =>
       isFunctionWord(lower) ||
       DATING.has(lower) ||
-      lower === "first" ||
       roots.some((root) => COMING_TO_BE.has(root) || besides.has(root)),
   );
+}
+
+/** What was done for the first time, as a thing came to be: "first shown", "first lit". */
+function saysFirst(label: string): boolean {
+  return wordsOf(label).some(({ lower }) => lower === "first");
 }
 
 const NONE: ReadonlySet<string> = new Set();

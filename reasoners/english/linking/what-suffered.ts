@@ -6,7 +6,7 @@ import { isPast } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import { LIKENESS } from "../weights.ts";
 import { countedIn, countsPeople, isCounted } from "./counted.ts";
-import { endClasses, followsIn, isLink, isSaidAsNoun } from "./deeds-of-classes.ts";
+import { endClasses, followsIn, isDeed, isLink, isSaidAsNoun } from "./deeds-of-classes.ts";
 import { isAgent } from "./kind-asked.ts";
 import { closeness, type RelationName, relationNames } from "./relation-names.ts";
 
@@ -67,7 +67,7 @@ export function whatSuffered(
       link.iri !== best.iri &&
       isLink(link) &&
       classes.length > 0 &&
-      classes.every((iri) => link.subjectClasses.includes(iri)) &&
+      classes.every((each) => isDeed(each, catalogue) && link.subjectClasses.includes(each)) &&
       isSaidToSuffer(link.iri, best.iri, words, catalogue),
   );
   return others.length > 0 ? undefined : only;

@@ -6,6 +6,7 @@ import { baseForms, stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
+import { isDeed } from "../linking/deeds-of-classes.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { nodeKinds } from "../nodes-between/node-kinds.ts";
@@ -47,15 +48,18 @@ export function statedAs(said: readonly Word[], types: ReadonlySet<string>, cata
 }
 
 /**
- * Are members of a class, though they have names, facts of several parts to which nothing leads, as visits are? What
- * lives or stands somewhere may do so without being linked to it.
+ * Are members of a class, though they have names, facts of several parts to which nothing leads, as visits are: with a
+ * time, or called after what is done? What lives or stands somewhere may do so without being linked to it.
  */
-function holdsWhatHappens({ iri }: ClassEntry, { relations }: Catalogue): boolean {
+function holdsWhatHappens({ iri }: ClassEntry, catalogue: Catalogue): boolean {
+  const { relations } = catalogue;
   const parts = relations.filter(
     ({ objectKind, subjectClasses, through }) =>
       (objectKind === "ENTITY" || objectKind === "DATE") && through === undefined && subjectClasses.includes(iri),
   );
-  return parts.length >= LEAST_PARTS && !relations.some(({ objectClasses }) => objectClasses.includes(iri));
+  const isOfTime = parts.some(({ objectKind }) => objectKind === "DATE");
+  if (parts.length < LEAST_PARTS || !(isOfTime || isDeed(iri, catalogue))) return false;
+  return !relations.some(({ objectClasses }) => objectClasses.includes(iri));
 }
 
 const LEAST_PARTS = 2;

@@ -13,7 +13,8 @@ const MOST_BETWEEN = 5;
 
 /**
  * The question in the words of a book, where people write otherwise: "ppl" are people, "has E got" is "does E have" as
- * is "has E" alone, "the very first" is the first, and "per cent" one word. Undefined where there is nothing of the kind.
+ * is "has E" alone, "the very first" is the first, and "per cent" one word. Undefined where there is nothing of the
+ * kind.
  */
 export function inPlainWords(words: readonly Word[], holdsName: HoldsName): readonly Piece[] | undefined {
   const said = new Map<number, string>();

@@ -1,7 +1,7 @@
 import lists from "../../language/data/node-words.json" with { type: "json" };
 import type { RelationCandidate, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import type { GraphLedInput } from "../../../../engine/query/graph-led/read-by-graph.ts";
-import type { Catalogue, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
+import type { RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { type Linking, namedMeasures } from "../../grammar/scale.ts";
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { BE } from "../../language/function-words.ts";
