@@ -22,9 +22,7 @@ export function withoutItself(
     if (node.kind !== "except") return node;
     const parts: readonly SetForm[] = node.without.kind === "union" ? node.without.sets : [node.without];
     const named = parts.flatMap((part) =>
-      part.kind === "follow" && part.from.kind === "mention" && leavesOut(part.relation)
-        ? [part.from]
-        : [],
+      part.kind === "follow" && part.from.kind === "mention" && leavesOut(part.relation) ? [part.from] : [],
     );
     const missing = named.filter((mention) => !parts.some((part) => isSameMention(part, mention)));
     const [first, ...others] = [...parts, ...new Map(missing.map((each) => [each.text, each])).values()];

@@ -39,9 +39,7 @@ export function withDateOfKind(
 function saysComingToBe(text: string, besides: ReadonlySet<string> = NONE): boolean {
   return wordsOf(text).every(
     ({ lower, roots }) =>
-      isFunctionWord(lower) ||
-      DATING.has(lower) ||
-      roots.some((root) => COMING_TO_BE.has(root) || besides.has(root)),
+      isFunctionWord(lower) || DATING.has(lower) || roots.some((root) => COMING_TO_BE.has(root) || besides.has(root)),
   );
 }
 
