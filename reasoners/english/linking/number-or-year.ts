@@ -1,11 +1,6 @@
-import {
-  isOfSet,
-  type Condition,
-  type Form,
-  type Value,
-  type WhereForm,
-} from "../../../engine/question/form/logical-form.ts";
+import { isOfSet, type Form, type WhereForm } from "../../../engine/question/form/logical-form.ts";
 import { mapForm } from "../../../engine/question/form/walk.ts";
+import { asNumbers } from "../../../engine/question/form/years-as-numbers.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { relationEntry } from "./known-entries.ts";
 
@@ -25,23 +20,4 @@ export function withNumbersForYears(form: Form, catalogue: Catalogue): Form {
 function isOfNumbers({ relation: { candidates } }: WhereForm, catalogue: Catalogue): boolean {
   const relation = relationEntry(catalogue, candidates[0]?.iri);
   return relation?.objectKind === "NUMBER" && (relation.unit ?? relation.ownUnits) !== undefined;
-}
-
-/** The condition with numbers for all that may be years. */
-export function asNumbers(condition: Condition): Condition {
-  switch (condition.operator) {
-    case "contains":
-      return condition;
-    case "between":
-      return { ...condition, from: asNumber(condition.from), to: asNumber(condition.to) };
-    default:
-      return { ...condition, value: asNumber(condition.value) };
-  }
-}
-
-/** A year alone; a month or a day makes it a date. */
-function asNumber(value: Value): Value {
-  return value.type === "date" && value.month === undefined && value.day === undefined
-    ? { type: "number", number: value.year }
-    : value;
 }

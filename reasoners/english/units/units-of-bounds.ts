@@ -1,11 +1,11 @@
 import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
 import { type Condition, type Form, isOfSet } from "../../../engine/question/form/logical-form.ts";
 import { mapForm } from "../../../engine/question/form/walk.ts";
+import { asNumbers } from "../../../engine/question/form/years-as-numbers.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { numberOf } from "../grammar/value.ts";
 import { wordsOf } from "../language/words.ts";
 import { type Piece, reworded } from "../plain-question/pieces.ts";
-import { asNumbers } from "../linking/number-or-year.ts";
 import { inUnits } from "./told-in.ts";
 import { unitAt } from "./unit-asked.ts";
 

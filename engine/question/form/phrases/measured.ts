@@ -1,4 +1,5 @@
-import type { Condition, ExtremeForm, Value } from "../logical-form.ts";
+import type { Condition, ExtremeForm } from "../logical-form.ts";
+import { asNumbers } from "../years-as-numbers.ts";
 import { howMany, isOfOne, printCondition, whatItIs } from "./condition.ts";
 import { age, degree, rankName } from "./degree.ts";
 import { nounOf, phraseOf, type Description, type Phrase } from "./description.ts";
@@ -21,7 +22,7 @@ export interface Measure {
 
 /** "whose height is more than 8,000 metres", "born before 1970", "with at least 2 directors" */
 export function satisfying({ words, name, counted, isOfDates }: Measure, said: Condition): Predicate {
-  const condition = isOfDates || SAYING_YEARS.test(name) ? said : withNumbers(said);
+  const condition = isOfDates || SAYING_YEARS.test(name) ? said : asNumbers(said);
   if (counted !== undefined && words !== undefined) return counting(words, quantityOf(condition), counted);
   const truth = truthOf(condition);
   if (truth !== undefined && name.split(" ").some(isParticiple)) return beingSo(name, truth);
@@ -58,23 +59,6 @@ function beingSo(name: string, isSo: boolean): Predicate {
 
 /** Numbers that are years go by such names. */
 const SAYING_YEARS = /\b(?:years?|dates?|since|in|on)\b|ed\b/iu;
-
-/** What looks like a year, of a measure that has none, is a number: "more than 1000", and not "after". */
-function withNumbers(condition: Condition): Condition {
-  switch (condition.operator) {
-    case "contains":
-      return condition;
-    case "between":
-      return { ...condition, from: asNumber(condition.from), to: asNumber(condition.to) };
-    default:
-      return { ...condition, value: asNumber(condition.value) };
-  }
-}
-
-function asNumber(value: Value): Value {
-  const isYear = value.type === "date" && value.month === undefined && value.day === undefined;
-  return isYear ? { type: "number", number: value.year } : value;
-}
 
 function valued(name: string, is: string, end: Pick<Noun, "joins" | "isOpen">): Predicate {
   const said = `${withArticle(name)} that ${is}`;
