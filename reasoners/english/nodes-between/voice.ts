@@ -54,7 +54,7 @@ export function isVoiceRight(clause: Clause): boolean {
 /** Does a name stand at the link of which the preposition before it tells: "loans by", "from", "to" or "for" E? */
 function isBehindRight({ name, link }: Filled, { behind, words, kind, catalogue }: Clause): boolean {
   if (!leadsToSomebody(link, catalogue)) return true;
-  const at = behind.findIndex((token) => "name" in token && token.name === name);
+  const at = placeOf(name, behind);
   const isDoer = isOfDoer(link, catalogue);
   const taker = isTaker(link, catalogue);
   switch (lowerOf(behind[at - 1])) {
@@ -101,7 +101,16 @@ function isPaidByRight(doer: Doer, { behind, asked, filled, catalogue }: Clause)
   if (doer === "NOBODY") return isPaying === true ? somebody.every(isOther) : somebody.length === 0;
   const subject = doer === "ASKED" ? asked : filled.find(({ name }) => name === doer)?.link;
   const isLink = subject !== undefined && subject.objectKind === "ENTITY";
-  return (!isLink || isSubject(subject)) && somebody.every((link) => link === subject || isOther(link));
+  // "Paid for E" is what was got for it.
+  const isGot = (link: RelationEntry): boolean =>
+    isPaying === true &&
+    !isPayer(link, catalogue) &&
+    filled.some((each) => each.link === link && said[placeOf(each.name, behind) - 1] === "for");
+  return (!isLink || isSubject(subject)) && somebody.every((link) => link === subject || isOther(link) || isGot(link));
+}
+
+function placeOf(name: Filled["name"], tokens: readonly Token[]): number {
+  return tokens.findIndex((token) => "name" in token && token.name === name);
 }
 
 /** Who "had" or "saw" repairs is not who did them. */
