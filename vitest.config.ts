@@ -24,6 +24,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // What takes seconds alone takes many where browsers and stores are tested beside it.
     testTimeout: propertyRuns === undefined ? 60_000 : 3_600_000,
+    hookTimeout: 60_000,
     provide: { propertyRuns: propertyRuns === undefined ? undefined : Number(propertyRuns) },
   },
 });
