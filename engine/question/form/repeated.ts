@@ -68,8 +68,14 @@ function leadsFrom(set: SetForm, things: SetForm, relation: RelationPhrase): boo
   return (
     set.kind === "follow" &&
     set.relation.text === relation.text &&
-    set.relation.candidates.length > 0 &&
-    relation.candidates.length > 0 &&
+    isOtherWayOf(set.relation, relation) &&
     JSON.stringify(set.from) === JSON.stringify(things)
+  );
+}
+
+/** Do both have a relation in common, from one end and from the other? Two steps of one direction are two steps. */
+function isOtherWayOf({ candidates }: RelationPhrase, other: RelationPhrase): boolean {
+  return candidates.some(({ iri, direction }) =>
+    other.candidates.some((each) => each.iri === iri && each.direction !== direction),
   );
 }
