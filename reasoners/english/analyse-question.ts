@@ -10,22 +10,13 @@ import { nodesOf, relationOf } from "../../engine/question/form/walk.ts";
 import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import { READINGS, REWORDING } from "./weights.ts";
-import { barePlaces } from "./accounting/bare-places.ts";
-import { presentTimes } from "./accounting/present-times.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
 import { checkedByGender } from "./accounting/by-gender.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
-import { sizesMeant } from "./accounting/sizes-meant.ts";
-import { overDeeds } from "./accounting/over-deeds.ts";
-import { nextOfAll } from "./accounting/next-of-all.ts";
 import { impliedRelations } from "./accounting/implied-relations.ts";
-import { neededTruths } from "./accounting/needed-truths.ts";
-import { openVerbs } from "./accounting/open-verbs.ts";
-import { kindsCutOff } from "./accounting/kinds-cut-off.ts";
-import { looseKinds } from "./accounting/loose-kinds.ts";
 import { unknownWords } from "./accounting/unknown-words.ts";
-import { bareMultiples } from "./accounting/bare-multiples.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
+import { doubtsOf } from "./accounting/doubts.ts";
 import { Grammar } from "./grammar/grammar.ts";
 import { withoutLooseRelations } from "./grammar/loose-relations.ts";
 import { costOf, parse, scoreOf, type FormParse } from "./grammar/parse.ts";
@@ -59,20 +50,12 @@ import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
 import { askedKind } from "./linking/asked-kind.ts";
+import { asMeant } from "./linking/as-meant.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
-import { askingForSomebody } from "./linking/somebody-asked.ts";
 import { withIdentifiers } from "./linking/identifiers.ts";
-import { withoutUnsaidEnds } from "./linking/unsaid-ends.ts";
-import { withoutUnsaidOrigins } from "./linking/unsaid-origins.ts";
-import { atOneNode } from "./linking/at-one-node.ts";
-import { datedNodes } from "./linking/dated-nodes.ts";
-import { withoutLinkingEnds } from "./linking/linking-ends.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
 import { goesOneWay } from "./linking/one-way.ts";
-import { addedUp } from "./linking/added-up.ts";
-import { withWhatSuffered } from "./linking/what-suffered.ts";
-import { withOriginsOnly, withoutOtherComings } from "./linking/origins.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
 import { toldAs } from "./rewording/read-as.ts";
@@ -297,14 +280,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     const cutting = cuttingNames(input.mentions, words, input.catalogue);
     const asReading = (each: FormParse): Reading | undefined => {
       const said = namedInFull(each.value);
-      const meant = said && withOriginsOnly(withoutOtherComings(said), asked, input.catalogue);
-      const linkedAsSaid = meant && withoutUnsaidOrigins(meant, input.mentions, input.catalogue);
-      const ending = linkedAsSaid && askingForSomebody(linkedAsSaid, asked, input.catalogue);
-      const onNodes = ending && datedNodes(atOneNode(ending, asked, input.catalogue), input.catalogue);
-      const linked = onNodes && withoutLinkingEnds(onNodes, input.catalogue);
-      const summed = linked && addedUp(linked, asked, input.catalogue);
-      const suffered = summed && withWhatSuffered(summed, asked, input.catalogue);
-      const form = suffered && withoutUnsaidEnds(suffered, wanted, input.catalogue);
+      const form = said && asMeant(said, asked, wanted, input);
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading === undefined || takesPartOfName(reading.form, input.mentions, words)) return undefined;
       if (cutsRelationName(reading.form, cutting)) return undefined;
@@ -318,19 +294,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
         const unchecked = [
           ...new Set([...(best.unchecked ?? []), ...uncheckedNouns(form, asked, input.catalogue), ...sexes]),
         ];
-        const doubts = [
-          ...(best.doubts ?? []),
-          ...looseKinds(form, asked, input.catalogue),
-          ...kindsCutOff(form, input.catalogue),
-          ...barePlaces(form),
-          ...openVerbs(form, input.catalogue),
-          ...neededTruths(form),
-          ...presentTimes(form, asked),
-          ...overDeeds(form, asked),
-          ...sizesMeant(form),
-          ...bareMultiples(form, asked),
-          ...nextOfAll(form, input.catalogue),
-        ];
+        const doubts = [...(best.doubts ?? []), ...doubtsOf(form, asked, input.catalogue)];
         const readAs = [...new Set([...(best.readAs ?? []), ...impliedRelations(form)])];
         const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
         const reading: Reading = {
