@@ -92,7 +92,7 @@ function isNode(iri: string, catalogue: Catalogue): boolean {
   return nodeKinds(catalogue).some(({ entry }) => entry.iri === iri);
 }
 
-/** Is it a number of what was done as the question says it: "persons saved" for "rescue", and not "persons lost"? */
+/** Is it a number of what was done as the question says it: "crates carried" for "carry", and not "crates lost"? */
 function isSaidToBeDone(relation: RelationEntry, words: readonly Word[], catalogue: Catalogue): boolean {
   if (relation.objectKind !== "NUMBER") return false;
   return namesOf(relation, catalogue).some(({ content }) => {

@@ -67,8 +67,8 @@ export function classesEndingIn(words: readonly Word[], catalogue: Catalogue): r
 }
 
 /**
- * The classes above these that a synonym of the noun names: where there are bikes besides cargo bikes, and they are
- * called bicycles, "bikes" are not only cargo bikes.
+ * The classes above these that a synonym of the noun names: where there are lorries besides tank lorries, and they are
+ * called trucks, "lorries" are not only tank lorries.
  */
 function aboveByAnotherNoun(
   found: readonly ClassEntry[],

@@ -58,7 +58,7 @@ export function followsIn(set: SetForm): readonly FollowForm[] {
   }
 }
 
-/** Is the class said, as a noun, and not as the verb of what is asked: no rescue is said in "what did E rescue". */
+/** Is the class said, as a noun, and not as the verb of what is asked: no tow is said in "what did E tow". */
 export function isSaidAsNoun(iri: string, words: readonly Word[], catalogue: Catalogue): boolean {
   const verbsFrom = words.findIndex(({ lower }) => DO.has(lower));
   const nouns = verbsFrom < 0 ? words : words.slice(0, verbsFrom);

@@ -53,7 +53,7 @@ function suffering(
 
 /**
  * The one link of the things that a relation leads back to which is called after what the question says was done,
- * beside that relation itself: "rescued vessel" of rescues, where it says "rescue". Undefined where they have none.
+ * beside that relation itself: "towed barge" of tows, where it says "tow". Undefined where they have none.
  */
 export function whatSuffered(
   { candidates: [best] }: RelationPhrase,
@@ -75,7 +75,7 @@ export function whatSuffered(
 
 /**
  * Is it called after what the words say, as done, and is the relation that was followed called after it as well:
- * "rescued" beside "rescuer", where they say "rescue"? What was made by somebody may be kept somewhere besides.
+ * "towed" beside "tower", where they say "tow"? What was made by somebody may be kept somewhere besides.
  */
 function isSaidToSuffer(iri: string, followed: string, words: readonly Word[], catalogue: Catalogue): boolean {
   const namesOf = (relation: string): readonly RelationName[] =>

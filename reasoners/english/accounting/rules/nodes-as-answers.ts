@@ -68,7 +68,7 @@ function isCalledJust(iri: string, noun: readonly Word[], catalogue: Catalogue):
   );
 }
 
-/** "Rescued vessel" for "vessel". */
+/** "Towed barge" for "barge". */
 function saysWhatIsDone(iri: string, noun: readonly Word[], catalogue: Catalogue): boolean {
   const names = relationNames(catalogue).byRelation.get(iri) ?? [];
   return (
