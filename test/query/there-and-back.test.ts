@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ask } from "./ask.ts";
-import { follow, mention } from "./forms.ts";
+import { follow, mention, whereSet } from "./forms.ts";
 import { turtleGraph } from "./turtle-graph.ts";
 
 const LAND = `
@@ -20,4 +20,12 @@ test("what lies beside it is found, and it among them", async () => {
   const graph = turtleGraph(LAND);
   const { values } = await ask(graph, beside("Alder Beck"));
   expect([...values].sort()).toEqual(["Alder Beck", "Otter Fall"]);
+});
+
+test("two steps of one direction stay two steps, though they have one name and begin at one thing", async () => {
+  const graph = turtleGraph(LAND);
+  const members = follow(mention("Harle"), "<liesIn");
+  // What lies in Harle, and has Harle lying in it.
+  expect((await ask(graph, whereSet(members, "<liesIn", "every", mention("Harle")))).values).toEqual([]);
+  expect((await ask(graph, whereSet(members, ">liesIn", "every", mention("Harle")))).values).toEqual(["Sedge Water"]);
 });
