@@ -594,4 +594,6 @@ export const GRAPH_LED = {
   nearlyLikeliest: 0.8,
   /** How well a reading fits that takes a verb of people for the noun of a relation: something else may be meant. */
   byRole: 0.76,
+  /** The same of a whole question that a phrase book has. */
+  byPhrase: 0.76,
 } as const;
