@@ -11,6 +11,7 @@ import { openVerbs } from "./open-verbs.ts";
 import { overDeeds } from "./over-deeds.ts";
 import { presentTimes } from "./present-times.ts";
 import { sizesMeant } from "./sizes-meant.ts";
+import { titlesOfHeads } from "./titles-of-heads.ts";
 
 /** What a question says and its form does not, or the other way round, as clauses. */
 export function doubtsOf(form: Form, asked: AskedQuestion, catalogue: Catalogue): readonly string[] {
@@ -25,5 +26,6 @@ export function doubtsOf(form: Form, asked: AskedQuestion, catalogue: Catalogue)
     ...sizesMeant(form),
     ...bareMultiples(form, asked),
     ...nextOfAll(form, catalogue),
+    ...titlesOfHeads(form),
   ];
 }
