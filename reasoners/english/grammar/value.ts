@@ -91,7 +91,7 @@ function alike(from: Value, to: Value): { readonly from: Value; readonly to: Val
   return from.type === to.type ? { from, to } : { from: asNumber(from), to: asNumber(to) };
 }
 
-/** "Between 10 and 20 million" is between 10 million and 20 million, and "between 500,000 and 2 million" as it is said. */
+/** "Between 10 and 20 million" has two numbers of millions; "between 500,000 and 2 million" one. */
 function inMultiples(from: Value, to: Value, multiple: number | undefined): Value {
   if (multiple === undefined || to.type !== "number") return from;
   const number =
