@@ -39,6 +39,7 @@ import { statedBeforeCounted } from "./accounting/rules/stated-numbers.ts";
 import { withToldGaps } from "./accounting/rules/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
+import { askedOfLives, type InNounsOfLife } from "./measured-wordings/asked-of-lives.ts";
 import { describing } from "./measured-wordings/describing.ts";
 import { firstOfAll } from "./measured-wordings/first-of-all.ts";
 import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
@@ -153,16 +154,23 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const asWritten = analyseAsWritten(input, work);
+  const life = askedOfLives(input);
   const isRead = asWritten.readings.some(
     (each) =>
       isGrounded(each) &&
       (each.doubts ?? []).length === 0 &&
       !restsOnNarrower(each.form) &&
+      !(life !== undefined && restsOnLikeness(each.form)) &&
       !ranksOthers(each.form, input.catalogue),
   );
   if (asWritten.isBeyond === true || (isRead && !countsStaff(asWritten.readings))) return asWritten;
   const measured = readInNouns(input, work);
   if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
+  const ofLife = life === undefined ? undefined : readOfLives(life, work);
+  if (ofLife !== undefined) {
+    const before = ofLife.isBesides ? asWritten.readings.filter(isGrounded) : [];
+    return { ...asWritten, readings: [...before, ...ofLife.readings].slice(0, MOST_READINGS), reason: undefined };
+  }
   if (asWritten.readings.some(isGrounded)) return asWritten;
   const members = byMembers(input);
   if (members !== undefined) return { ...asWritten, readings: [members], reason: undefined };
@@ -189,6 +197,11 @@ function restsOnNarrower(form: Form): boolean {
   return [...nodesOf(form)].some(({ node }) => relationOf(node)?.candidates[0]?.narrower === true);
 }
 
+/** Is a word only like the name of the relation that it was linked to? */
+function restsOnLikeness(form: Form): boolean {
+  return [...nodesOf(form)].some(({ node }) => relationOf(node)?.candidates[0]?.loose === true);
+}
+
 /** Is something counted of which the graph may state the number? */
 function countsStaff(readings: readonly Reading[]): boolean {
   return readings[0]?.form.kind === "count";
@@ -206,6 +219,20 @@ function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
   if (described !== undefined) return readAs(described, work, "readAs", isLinkedThroughout);
   const role = timesMore(input) ?? inRoles(input);
   return role === undefined ? [] : readAs(role, work, "doubts");
+}
+
+/** What a question of somebody's life means in the noun that the graph has for it; undefined where it has none. */
+function readOfLives(
+  said: InNounsOfLife,
+  work: Work,
+): { readonly readings: readonly Reading[]; readonly isBesides: boolean } | undefined {
+  const readings = readAs(said, work, said.isDoubtful === true ? "doubts" : "readAs", isLinkedThroughout).map(
+    (reading): Reading => ({
+      ...reading,
+      score: reading.score * (said.isDoubtful === true ? REWORDING.doubtful : REWORDING.plain),
+    }),
+  );
+  return readings.length === 0 ? undefined : { readings, isBesides: said.isBesides };
 }
 
 function readAs(
