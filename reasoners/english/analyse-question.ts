@@ -257,7 +257,9 @@ function readInOtherWords(input: AnalysisInput, work: Work): readonly Reading[] 
       const told = rewording.readAs.filter(({ isDoubtful }) => !isDoubtful).map(toldAs);
       const doubts = rewording.readAs.filter(({ isDoubtful }) => isDoubtful).map(toldAs);
       const { readings } = analyseAsWritten(rewording.input, work);
-      return readings.filter(isGrounded).map((reading): Reading => ({
+      // What a graph can not tell of those that it has is told with them, where a reading is needed that leaves it open.
+      const isTaken = readings.some(isGrounded) ? isLinkedThroughout : isGrounded;
+      return readings.filter(isTaken).map((reading): Reading => ({
         ...reading,
         score: reading.score * (doubts.length === 0 ? REWORDING.plain : REWORDING.doubtful),
         ...(told.length === 0 ? {} : { readAs: told }),
