@@ -98,8 +98,29 @@ export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalys
     withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
   );
   const { input, told } = withRealNames(withoutQuotes(plain));
-  const read = readInUnit(input, work) ?? analyseParts(input, work);
+  const read = readWithNumbers(input, work);
   return { ...(told === undefined ? read : toldOfAll(read, told)), keywords };
+}
+
+/** What a question means; a number is a name in it only where it says nothing as a number. */
+function readWithNumbers(input: AnalysisInput, work: Work): PlainAnalysis {
+  const read = (asked: AnalysisInput): PlainAnalysis => readInUnit(asked, work) ?? analyseParts(asked, work);
+  const others = input.mentions.filter(({ text }) => !isNumber(text));
+  const asNumber = read({ ...input, mentions: others });
+  if (others.length === input.mentions.length || asNumber.isBeyond === true) return asNumber;
+  if (asNumber.parts !== undefined || asNumber.readings.some((each) => isLinkedThroughout(each) && isOfKinds(each.form)))
+    return asNumber;
+  const asName = read(input);
+  return asName.readings.some(isLinkedThroughout) ? asName : asNumber;
+}
+
+function isNumber(text: string): boolean {
+  return /^\p{N}+$/u.test(text);
+}
+
+/** Are all kinds of things that a form speaks of known to the graph? */
+function isOfKinds(form: Form): boolean {
+  return [...nodesOf(form)].every(({ node }) => node.kind !== "instances" || node.candidates.length > 0);
 }
 
 /** The same, where something is to be told of each reading. */
