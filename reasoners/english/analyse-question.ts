@@ -39,12 +39,13 @@ import { statedBeforeCounted } from "./accounting/rules/stated-numbers.ts";
 import { withToldGaps } from "./accounting/rules/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
-import { askedOfLives, type InNounsOfLife } from "./measured-wordings/asked-of-lives.ts";
+import { askedOfLives } from "./measured-wordings/asked-of-lives.ts";
 import { describing } from "./measured-wordings/describing.ts";
 import { firstOfAll } from "./measured-wordings/first-of-all.ts";
 import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
 import { timesMore } from "./measured-wordings/times-more.ts";
 import { manOrWoman } from "./measured-wordings/man-or-woman.ts";
+import { saidOfWorks } from "./measured-wordings/said-of-works.ts";
 import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
@@ -174,6 +175,31 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
 }
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
+  const read = analyseInWords(input, work);
+  const said = read.isBeyond === true ? undefined : saidOfWorks(input);
+  if (said === undefined || (said.order === "INSTEAD" && read.readings.some(isGrounded))) return read;
+  const put = readPut(said, work);
+  if (put.length === 0) return read;
+  const inOrder = {
+    FIRST: [...put, ...read.readings],
+    INSTEAD: put,
+    BESIDES: [...read.readings.filter(isLinkedThroughout), ...put],
+  }[said.order];
+  return { ...read, readings: inOrder.slice(0, MOST_READINGS), reason: undefined };
+}
+
+/** What a question means as it is put otherwise: what the graph can tell of in all its steps. */
+function readPut(said: InNouns, work: Work): readonly Reading[] {
+  const isDoubtful = said.isDoubtful === true;
+  return readAs(said, work, isDoubtful ? "doubts" : "readAs", isLinkedThroughout).map(
+    (reading): Reading => ({
+      ...reading,
+      score: reading.score * (isDoubtful ? REWORDING.doubtful : REWORDING.plain),
+    }),
+  );
+}
+
+function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
   const asWritten = analyseAsWritten(input, work);
   const life = askedOfLives(input);
   const isRead = asWritten.readings.some(
@@ -187,10 +213,10 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   if (asWritten.isBeyond === true || (isRead && !countsStaff(asWritten.readings))) return asWritten;
   const measured = readInNouns(input, work);
   if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
-  const ofLife = life === undefined ? undefined : readOfLives(life, work);
-  if (ofLife !== undefined) {
-    const before = ofLife.isBesides ? asWritten.readings.filter(isGrounded) : [];
-    return { ...asWritten, readings: [...before, ...ofLife.readings].slice(0, MOST_READINGS), reason: undefined };
+  const ofLife = life === undefined ? [] : readPut(life, work);
+  if (ofLife.length > 0) {
+    const before = life?.isBesides === true ? asWritten.readings.filter(isGrounded) : [];
+    return { ...asWritten, readings: [...before, ...ofLife].slice(0, MOST_READINGS), reason: undefined };
   }
   if (asWritten.readings.some(isGrounded)) return asWritten;
   const members = byMembers(input);
@@ -240,20 +266,6 @@ function readInNouns(input: AnalysisInput, work: Work): readonly Reading[] {
   if (described !== undefined) return readAs(described, work, "readAs", isLinkedThroughout);
   const role = timesMore(input) ?? inRoles(input);
   return role === undefined ? [] : readAs(role, work, "doubts");
-}
-
-/** What a question of somebody's life means in the noun that the graph has for it; undefined where it has none. */
-function readOfLives(
-  said: InNounsOfLife,
-  work: Work,
-): { readonly readings: readonly Reading[]; readonly isBesides: boolean } | undefined {
-  const readings = readAs(said, work, said.isDoubtful === true ? "doubts" : "readAs", isLinkedThroughout).map(
-    (reading): Reading => ({
-      ...reading,
-      score: reading.score * (said.isDoubtful === true ? REWORDING.doubtful : REWORDING.plain),
-    }),
-  );
-  return readings.length === 0 ? undefined : { readings, isBesides: said.isBesides };
 }
 
 function readAs(
