@@ -141,7 +141,8 @@ function standsForName({ start, end }: Span, text: string, words: readonly Token
   if (!/^\s?$/u.test(text.charAt(start - 1)) || /^\S\p{N}/u.test(text.slice(end, end + 2))) return false;
   const at = words.findIndex((word) => word.start === start && word.end === end);
   const [before, behind] = [words[at - 1], words[at + 1]];
-  if (at < 1 || before === undefined || BEFORE_NUMBERS.has(normalise(before.text)) || isCapitalised(before)) return false;
+  if (at < 1 || before === undefined || BEFORE_NUMBERS.has(normalise(before.text)) || isCapitalised(before))
+    return false;
   return behind === undefined || behind.kind === "POSSESSIVE" || BEHIND_NUMBERS.has(normalise(behind.text));
 }
 

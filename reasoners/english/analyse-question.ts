@@ -109,7 +109,10 @@ function readWithNumbers(input: AnalysisInput, work: Work): PlainAnalysis {
   const others = input.mentions.filter(({ text }) => !isNumber(text));
   const asNumber = read({ ...input, mentions: others });
   if (others.length === input.mentions.length || asNumber.isBeyond === true) return asNumber;
-  if (asNumber.parts !== undefined || asNumber.readings.some((each) => isLinkedThroughout(each) && isOfKinds(each.form)))
+  if (
+    asNumber.parts !== undefined ||
+    asNumber.readings.some((each) => isLinkedThroughout(each) && isOfKinds(each.form))
+  )
     return asNumber;
   const asName = read(input);
   return asName.readings.some(isLinkedThroughout) ? asName : asNumber;
@@ -191,12 +194,10 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
 /** What a question means as it is put otherwise: what the graph can tell of in all its steps. */
 function readPut(said: InNouns, work: Work): readonly Reading[] {
   const isDoubtful = said.isDoubtful === true;
-  return readAs(said, work, isDoubtful ? "doubts" : "readAs", isLinkedThroughout).map(
-    (reading): Reading => ({
-      ...reading,
-      score: reading.score * (isDoubtful ? REWORDING.doubtful : REWORDING.plain),
-    }),
-  );
+  return readAs(said, work, isDoubtful ? "doubts" : "readAs", isLinkedThroughout).map((reading): Reading => ({
+    ...reading,
+    score: reading.score * (isDoubtful ? REWORDING.doubtful : REWORDING.plain),
+  }));
 }
 
 function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {

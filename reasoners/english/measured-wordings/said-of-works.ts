@@ -99,7 +99,8 @@ function writerOfText({ words, isNoun, input }: Asked): Put | undefined {
   if (at < 0 || words[at + 1]?.lower !== "of" || !DETERMINERS.has(words[at + 2]?.lower ?? "")) return undefined;
   const text = isTextOfWork(words[at + 3]?.lower ?? "", input) ? at + 3 : at + 4;
   if (!isNoun(text - 1) && text > at + 3) return undefined;
-  if (!isTextOfWork(words[text]?.lower ?? "", input) || !BEHIND_TEXTS.has(words[text + 1]?.lower ?? "")) return undefined;
+  if (!isTextOfWork(words[text]?.lower ?? "", input) || !BEHIND_TEXTS.has(words[text + 1]?.lower ?? ""))
+    return undefined;
   const read = isPlural(words[at]?.lower ?? "") ? "writers of" : "writer of";
   return {
     pieces: [{ from: 0, to: at }, { said: read }, { from: text + 2, to: words.length }],
@@ -122,11 +123,7 @@ function worksFor({ words, isNoun, startsName }: Asked): Put | undefined {
   const isOf = words[at + 3]?.lower === "of";
   if (!isOf && !startsName(at + 3)) return undefined;
   return {
-    pieces: [
-      { from: 0, to: at },
-      { said: `whose ${role} is` },
-      { from: isOf ? at + 1 : at + 3, to: words.length },
-    ],
+    pieces: [{ from: 0, to: at }, { said: `whose ${role} is` }, { from: isOf ? at + 1 : at + 3, to: words.length }],
     said: words.slice(at - 1, at + 3),
     read: `${noun} whose ${role} is`,
     ...{ isDoubtful: true, order: "FIRST" },
@@ -191,8 +188,8 @@ function kindBeforeName({ words, isNoun, startsName, input }: Asked): Put | unde
       { from: 0, to: at },
       { from: at + 1, to: words.length },
     ],
-    said: words.slice(at, at + 2),
-    read: words[at + 1]?.text ?? "",
+    said: words.slice(at, at + 1),
+    read: "what is named",
     ...{ isDoubtful: false, order: "INSTEAD" },
   };
 }

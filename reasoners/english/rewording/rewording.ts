@@ -42,7 +42,9 @@ export function rewordings(input: AnalysisInput, work: Work): readonly Rewording
   const asked = askedQuestion(input.question);
   const { words } = asked;
   const unknown = words.flatMap((word, at) =>
-    at >= asked.start && asked.demands[at] === undefined && (isUnknown(words, at, input) || isCompound(words, at, input))
+    at >= asked.start &&
+    asked.demands[at] === undefined &&
+    (isUnknown(words, at, input) || isCompound(words, at, input))
       ? [at]
       : [],
   );

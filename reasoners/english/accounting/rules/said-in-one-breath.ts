@@ -13,7 +13,9 @@ export function walksTwiceAtOnce(form: Form, { words }: AskedQuestion): boolean 
     if (node.kind !== "follow" || node.from.kind !== "follow") return false;
     const [first, second] = [node.from.relation, node.relation];
     if (first.candidates[0]?.iri === undefined || first.candidates[0].iri !== second.candidates[0]?.iri) return false;
-    return areSideBySide(telling(first), telling(second), words) || areSideBySide(telling(second), telling(first), words);
+    return (
+      areSideBySide(telling(first), telling(second), words) || areSideBySide(telling(second), telling(first), words)
+    );
   });
 }
 
