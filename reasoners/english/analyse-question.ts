@@ -291,7 +291,7 @@ function readInOtherWords(input: AnalysisInput, work: Work): readonly Reading[] 
       const told = rewording.readAs.filter(({ isDoubtful }) => !isDoubtful).map(toldAs);
       const doubts = rewording.readAs.filter(({ isDoubtful }) => isDoubtful).map(toldAs);
       const { readings } = analyseAsWritten(rewording.input, work);
-      // What a graph can not tell of those that it has is told with them, where a reading is needed that leaves it open.
+      // A reading that leaves open what the graph can not tell follows those that do not, and says so.
       const isTaken = readings.some(isGrounded) ? isLinkedThroughout : isGrounded;
       return readings.filter(isTaken).map((reading): Reading => ({
         ...reading,
