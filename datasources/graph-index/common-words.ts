@@ -10,3 +10,9 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(lists.common.flatMap((line) =>
 export function isCommonWord(word: string): boolean {
   return COMMON_WORDS.has(word) || /^\p{N}+$/u.test(word);
 }
+
+/** What stands before a number that counts something or is a time. */
+export const BEFORE_NUMBERS: ReadonlySet<string> = new Set(lists.beforeNumbers.flatMap((line) => line.split(" ")));
+
+/** What may stand behind a number that is the name of something. */
+export const BEHIND_NUMBERS: ReadonlySet<string> = new Set(lists.behindNumbers.flatMap((line) => line.split(" ")));

@@ -4,7 +4,7 @@ import { singularForms } from "../../engine/text/plural.ts";
 import { type Token, tokens } from "../../engine/text/tokens.ts";
 import { namedCandidates, similarCandidates } from "./candidates.ts";
 import { capitalisedRuns, isCapitalised, partsOfRun } from "./capitalised-runs.ts";
-import { isCommonWord } from "./common-words.ts";
+import { BEFORE_NUMBERS, BEHIND_NUMBERS, isCommonWord } from "./common-words.ts";
 import type { LabelIndex } from "./label-index.ts";
 import { quotedSpans, type Span } from "./quoted-spans.ts";
 
@@ -69,9 +69,9 @@ function namedMention(span: Span, reading: TextSpans): Mention | undefined {
   const candidates = namedCandidates(index, key, (name) => surfaces.includes(name), MAX_CANDIDATES);
   if (!isPlainSpeech(span, reading)) return mentionOf(whole, candidates, text);
   const inside = wordsIn(span, words);
-  // "50/50" and "9/11" are written so on purpose, which a number alone or two words that meet are not.
-  const numbers = inside.length > 1 && inside.every((word) => /^\p{N}+$/u.test(word.text));
-  if (numbers)
+  // "50/50" and "9/11" are written so on purpose, which a number alone is not: what it counts stands behind it.
+  const numbers = inside.every((word) => /^\p{N}+$/u.test(word.text));
+  if (numbers && (inside.length > 1 || standsForName(span, text, words)))
     return mentionOf(
       whole,
       candidates.filter(({ match }) => match === "EXACT"),
@@ -133,6 +133,17 @@ function widened(span: Span, names: readonly string[], text: string): Span {
 function isPlainSpeech(span: Span, { words }: TextSpans): boolean {
   const inside = wordsIn(span, words);
   return inside.length <= 2 && inside.every((word) => isCommonWord(normalise(word.text)));
+}
+
+/** A number that counts nothing and is no time: last, before a verb or with a possessive ending. */
+function standsForName({ start, end }: Span, text: string, words: readonly Token[]): boolean {
+  // "1.5", "12,000" and "2001-05-01" are one number.
+  if (!/^\s?$/u.test(text.charAt(start - 1)) || /^\S\p{N}/u.test(text.slice(end, end + 2))) return false;
+  const at = words.findIndex((word) => word.start === start && word.end === end);
+  const [before, behind] = [words[at - 1], words[at + 1]];
+  if (at < 1 || before === undefined || BEFORE_NUMBERS.has(normalise(before.text)) || isCapitalised(before))
+    return false;
+  return behind === undefined || behind.kind === "POSSESSIVE" || BEHIND_NUMBERS.has(normalise(behind.text));
 }
 
 /** In quotation marks, or with a capital where nothing but a name has one. */

@@ -39,11 +39,13 @@ import { statedBeforeCounted } from "./accounting/rules/stated-numbers.ts";
 import { withToldGaps } from "./accounting/rules/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
+import { askedOfLives } from "./measured-wordings/asked-of-lives.ts";
 import { describing } from "./measured-wordings/describing.ts";
 import { firstOfAll } from "./measured-wordings/first-of-all.ts";
 import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
 import { timesMore } from "./measured-wordings/times-more.ts";
 import { manOrWoman } from "./measured-wordings/man-or-woman.ts";
+import { saidOfWorks } from "./measured-wordings/said-of-works.ts";
 import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
@@ -97,8 +99,32 @@ export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalys
     withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
   );
   const { input, told } = withRealNames(withoutQuotes(plain));
-  const read = readInUnit(input, work) ?? analyseParts(input, work);
+  const read = readWithNumbers(input, work);
   return { ...(told === undefined ? read : toldOfAll(read, told)), keywords };
+}
+
+/** What a question means; a number is a name in it only where it says nothing as a number. */
+function readWithNumbers(input: AnalysisInput, work: Work): PlainAnalysis {
+  const read = (asked: AnalysisInput): PlainAnalysis => readInUnit(asked, work) ?? analyseParts(asked, work);
+  const others = input.mentions.filter(({ text }) => !isNumber(text));
+  const asNumber = read({ ...input, mentions: others });
+  if (others.length === input.mentions.length || asNumber.isBeyond === true) return asNumber;
+  if (
+    asNumber.parts !== undefined ||
+    asNumber.readings.some((each) => isLinkedThroughout(each) && isOfKinds(each.form))
+  )
+    return asNumber;
+  const asName = read(input);
+  return asName.readings.some(isLinkedThroughout) ? asName : asNumber;
+}
+
+function isNumber(text: string): boolean {
+  return /^\p{N}+$/u.test(text);
+}
+
+/** Are all kinds of things that a form speaks of known to the graph? */
+function isOfKinds(form: Form): boolean {
+  return [...nodesOf(form)].every(({ node }) => node.kind !== "instances" || node.candidates.length > 0);
 }
 
 /** The same, where something is to be told of each reading. */
@@ -152,17 +178,47 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
 }
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
+  const read = analyseInWords(input, work);
+  const said = read.isBeyond === true ? undefined : saidOfWorks(input);
+  if (said === undefined || (said.order === "INSTEAD" && read.readings.some(isGrounded))) return read;
+  const put = readPut(said, work);
+  if (put.length === 0) return read;
+  const inOrder = {
+    FIRST: [...put, ...read.readings],
+    INSTEAD: put,
+    BESIDES: [...read.readings.filter(isLinkedThroughout), ...put],
+  }[said.order];
+  return { ...read, readings: inOrder.slice(0, MOST_READINGS), reason: undefined };
+}
+
+/** What a question means as it is put otherwise: what the graph can tell of in all its steps. */
+function readPut(said: InNouns, work: Work): readonly Reading[] {
+  const isDoubtful = said.isDoubtful === true;
+  return readAs(said, work, isDoubtful ? "doubts" : "readAs", isLinkedThroughout).map((reading): Reading => ({
+    ...reading,
+    score: reading.score * (isDoubtful ? REWORDING.doubtful : REWORDING.plain),
+  }));
+}
+
+function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
   const asWritten = analyseAsWritten(input, work);
+  const life = askedOfLives(input);
   const isRead = asWritten.readings.some(
     (each) =>
       isGrounded(each) &&
       (each.doubts ?? []).length === 0 &&
       !restsOnNarrower(each.form) &&
+      !(life !== undefined && restsOnLikeness(each.form)) &&
       !ranksOthers(each.form, input.catalogue),
   );
   if (asWritten.isBeyond === true || (isRead && !countsStaff(asWritten.readings))) return asWritten;
   const measured = readInNouns(input, work);
   if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
+  const ofLife = life === undefined ? [] : readPut(life, work);
+  if (ofLife.length > 0) {
+    const before = life?.isBesides === true ? asWritten.readings.filter(isGrounded) : [];
+    return { ...asWritten, readings: [...before, ...ofLife].slice(0, MOST_READINGS), reason: undefined };
+  }
   if (asWritten.readings.some(isGrounded)) return asWritten;
   const members = byMembers(input);
   if (members !== undefined) return { ...asWritten, readings: [members], reason: undefined };
@@ -187,6 +243,11 @@ function readInOrdinaryWords(input: AnalysisInput, work: Work): PlainAnalysis | 
 /** Does a relation say more than the words do: "ticket price" for "ticket"? */
 function restsOnNarrower(form: Form): boolean {
   return [...nodesOf(form)].some(({ node }) => relationOf(node)?.candidates[0]?.narrower === true);
+}
+
+/** Is a word only like the name of the relation that it was linked to? */
+function restsOnLikeness(form: Form): boolean {
+  return [...nodesOf(form)].some(({ node }) => relationOf(node)?.candidates[0]?.loose === true);
 }
 
 /** Is something counted of which the graph may state the number? */
@@ -230,7 +291,9 @@ function readInOtherWords(input: AnalysisInput, work: Work): readonly Reading[] 
       const told = rewording.readAs.filter(({ isDoubtful }) => !isDoubtful).map(toldAs);
       const doubts = rewording.readAs.filter(({ isDoubtful }) => isDoubtful).map(toldAs);
       const { readings } = analyseAsWritten(rewording.input, work);
-      return readings.filter(isGrounded).map((reading): Reading => ({
+      // A reading that leaves open what the graph can not tell follows those that do not, and says so.
+      const isTaken = readings.some(isGrounded) ? isLinkedThroughout : isGrounded;
+      return readings.filter(isTaken).map((reading): Reading => ({
         ...reading,
         score: reading.score * (doubts.length === 0 ? REWORDING.plain : REWORDING.doubtful),
         ...(told.length === 0 ? {} : { readAs: told }),

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import wordsOfGraphs from "../../datasources/graph-index/words.json" with { type: "json" };
 import { endsMeant, gradedAdjective } from "../../reasoners/english/language/adjectives.ts";
 import { INVERSE, RELATED } from "../../reasoners/english/language/close-families.ts";
+import lives from "../../reasoners/english/language/data/life-wordings.json" with { type: "json" };
 import adjectives from "../../reasoners/english/language/data/adjectives.json" with { type: "json" };
 import comparisons from "../../reasoners/english/language/data/comparisons.json" with { type: "json" };
 import measuredWordings from "../../reasoners/english/language/data/measured-wordings.json" with { type: "json" };
@@ -32,6 +33,7 @@ const OTHERS = [
   "comparisons",
   "frames",
   "irregular-verbs",
+  "life-wordings",
   "measured-wordings",
   "name-words",
   "numbers",
@@ -82,6 +84,13 @@ test("each measure is asked for by words of its own", () => {
     expect(words.filter((word, at) => word === "" || words.indexOf(word) !== at)).toEqual([]);
     expect(verbs.join(" ")).toBe(verbs.join(" ").toLowerCase());
   }
+});
+
+test("what is asked of a life is asked of somebody, in each wording once", () => {
+  const wordings = lives.flatMap(({ said, nouns: asked }) => [...said, ...asked]);
+  expect(wordings.filter((each) => each.split(" ").filter((word) => word === "E").length !== 1)).toEqual([]);
+  expect(wordings.filter((each, at) => wordings.indexOf(each) !== at)).toEqual([]);
+  for (const { relations: called } of lives) expect(called.length).toBeGreaterThan(0);
 });
 
 test("what is told apart by sex is told in pairs", () => {

@@ -15,6 +15,7 @@ import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
 import { isOfReceiver, saysGiver } from "../linking/other-deeds.ts";
 import { closeness } from "../linking/relation-names.ts";
 import { inverseWord } from "../linking/turned-phrase.ts";
+import { isNaming } from "../grammar/noun-phrase/noun.ts";
 import { asksForText } from "../grammar/noun-phrase/valued-class.ts";
 import { composite } from "../grammar/relation/composite.ts";
 import { relationEntry } from "../linking/known-entries.ts";
@@ -118,12 +119,16 @@ function isMade(words: readonly Word[], at: number): boolean {
   return words.slice(Math.max(0, at - REACH_OF_VERB), at).some(({ roots }) => roots.some((root) => MAKINGS.has(root)));
 }
 
-/** "What is the work of E" asks for the work itself, and not for E. */
+/** "What is the (name of the) work of E", "the work of E": asks for the work itself, and not for E. */
 function isAskedFor(words: readonly Word[], at: number): boolean {
   const before = words.slice(0, at);
-  return (
-    before.some(({ lower }) => BE.has(lower)) &&
-    before.every(({ lower }) => WH.has(lower) || BE.has(lower) || DETERMINERS.has(lower))
+  return before.every(
+    ({ lower }, index) =>
+      (WH.has(lower) && lower !== "whose") ||
+      BE.has(lower) ||
+      DETERMINERS.has(lower) ||
+      lower === "of" ||
+      isNaming(before.slice(index, index + 1)),
   );
 }
 

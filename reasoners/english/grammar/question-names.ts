@@ -47,12 +47,15 @@ function place(start: number, end: number): number {
   return start * MOST_CHARACTERS + end;
 }
 
-/** Marks that end a name and are no words: "Salaam Bombay!". */
-const NO_WORD = /[^\p{L}\p{N}\p{M}.]/u;
+/** Marks that end a name and are no words: "Salaam Bombay!", "Jr.". */
+const NO_WORD = /[^\p{L}\p{N}\p{M}]/u;
+/** A word that ends in a point: "U.S.". */
+const INITIALS = /^\p{L}\.\p{L}\.$/u;
 
 /** Where the words of a name end. */
 function endOfWords({ text, end }: Mention): number {
   let length = text.length;
-  while (length > 0 && NO_WORD.test(text.charAt(length - 1))) length -= 1;
+  while (length > 0 && NO_WORD.test(text.charAt(length - 1)) && !INITIALS.test(text.slice(length - 4, length)))
+    length -= 1;
   return end - (text.length - length);
 }

@@ -15,7 +15,7 @@ import { saidByResting } from "./resting.ts";
 import { wordSaid } from "./turned-phrase.ts";
 import { asVerbOrAgents, closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
 import { isVerbAsWell } from "./verb-or-agents.ts";
-import { isWorkItself, saidByWorking } from "./works-for.ts";
+import { isWorkElsewhere, isWorkItself, saidByWorking } from "./works-for.ts";
 
 type Direction = "FORWARD" | "BACKWARD";
 
@@ -47,7 +47,7 @@ export function directions(
   catalogue: Catalogue,
   turned: boolean,
 ): readonly Way[] {
-  if (isDoneSomewhere(phrase, name) || isWorkItself(phrase, name)) return [];
+  if (isDoneSomewhere(phrase, name) || isWorkItself(phrase, name) || isWorkElsewhere(phrase, name)) return [];
   const resting = turned ? undefined : saidByResting(phrase, name, catalogue);
   if (resting !== undefined) return [{ direction: resting, share: 1, told: true }];
   // "Year built" is the year of what was built, though nothing built the year.

@@ -13,7 +13,8 @@ for (const [a, b] of INVERSE) {
 export function inverseWord(word: Word): Word {
   // A trainee is no student from the other end, though of the family of those who teach.
   if (patientOf(word.lower) !== undefined) return word;
-  const roots = word.roots.flatMap((root) => inverseRoots.get(root) ?? []);
+  // What may be said of either end, as "work" of whoever has it and of who gives it, is no other word for its end.
+  const roots = word.roots.flatMap((root) => inverseRoots.get(root) ?? []).filter((root) => !word.roots.includes(root));
   return roots.length === 0 ? word : { ...word, lower: `${INVERSE_OF}${word.lower}`, roots };
 }
 

@@ -8,6 +8,7 @@ import { namesAgent, type RelationName } from "./relation-names.ts";
 import { wordSaid } from "./turned-phrase.ts";
 
 const WORK = wordSet(accounts.work);
+const LIVELIHOOD = wordSet(accounts.livelihood);
 const EMPLOYMENT = wordSet(accounts.employment);
 /** What stands between somebody's work and whoever has it done. Who works with somebody does not work for him. */
 const FOR: ReadonlySet<string> = new Set(["for", "at", "in"]);
@@ -39,6 +40,12 @@ function saysWorkingFor(words: readonly Word[]): boolean {
   const said = words.filter(({ lower }) => !isFunctionWord(lower));
   if (said.length !== 1 || !WORK.has(said[0]?.lower ?? "")) return false;
   return words.every(({ lower }) => !PREPOSITIONS.has(lower) || FOR.has(lower));
+}
+
+/** "Where does E work", "works for": no trade is where or for whom somebody works. */
+export function isWorkElsewhere({ words, role, wanted }: PhraseToLink, { content }: RelationName): boolean {
+  if (role === "NOUN" || !saysWorkingFor(words) || !content.some(({ lower }) => LIVELIHOOD.has(lower))) return false;
+  return wanted === "PLACE" || words.some(({ lower }) => lower === "for");
 }
 
 /** Is it a noun for what is done, which is neither who employs nor who is employed: "the work of E"? */

@@ -2,7 +2,7 @@ import lists from "../language/data/frames.json" with { type: "json" };
 import { DETERMINERS, MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
-import type { HoldsName } from "./preambles.ts";
+import type { HoldsName, InName } from "./preambles.ts";
 import type { Piece } from "./pieces.ts";
 
 const OWNERS = wordSet(lists.owners);
@@ -14,12 +14,16 @@ const THESE_DAYS = lists.theseDays.map((line) => line.split(" "));
  * is the biggest N, "how many N have you got" asks how many there are, and how it is "these days" how it is now.
  * Undefined where there is nothing of the kind.
  */
-export function ofWhatIsHeld(words: readonly Word[], holdsName: HoldsName): readonly Piece[] | undefined {
+export function ofWhatIsHeld(
+  words: readonly Word[],
+  holdsName: HoldsName,
+  inName: InName,
+): readonly Piece[] | undefined {
   const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   const lower = (at: number): string => words[at]?.lower ?? "";
   const said = new Map<number, readonly [to: number, said: string]>();
   for (let at = 0; at < end; at += 1)
-    if (OWNERS.has(lower(at)) && !isPartOfName(at, end, holdsName)) said.set(at, [at + 1, "the"]);
+    if (OWNERS.has(lower(at)) && !inName(at) && !isPartOfName(at, end, holdsName)) said.set(at, [at + 1, "the"]);
   const had = hadFrom(words, end);
   if (had !== undefined) said.set(had, [end, "are there"]);
   else {

@@ -1,4 +1,5 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { asTheir } from "./as-their.ts";
 import { choiceInFront } from "./choice-in-front.ts";
@@ -10,7 +11,7 @@ import { firstAndLast } from "./first-and-last.ts";
 import { nextButOne } from "./next-but-one.ts";
 import { ofWhatIsHeld } from "./of-what-is-held.ts";
 import { openingInside, openingOf } from "./openings.ts";
-import { beforeAside, behindPreamble, type HoldsName } from "./preambles.ts";
+import { beforeAside, behindPreamble, type HoldsName, type InName } from "./preambles.ts";
 import { soManyDifferent } from "./so-many-different.ts";
 import { holdingTheirs, standingInThem } from "./standing-in-them.ts";
 import { whenDoneByUs } from "./when-done-by-us.ts";
@@ -39,7 +40,7 @@ const REWORDINGS = [
 type Asked = Pick<AnalysisInput, "question" | "mentions">;
 
 /** What is left of a question, as pieces of it; undefined where all is. */
-type Rewording = (words: readonly Word[], holdsName: HoldsName) => readonly Piece[] | undefined;
+type Rewording = (words: readonly Word[], holdsName: HoldsName, inName: InName) => readonly Piece[] | undefined;
 
 function rewordedBy<T extends Asked>(input: T, rewording: Rewording): T {
   const { question, mentions } = input;
@@ -48,7 +49,11 @@ function rewordedBy<T extends Asked>(input: T, rewording: Rewording): T {
     const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
     return mentions.some((each) => each.start >= start && each.end <= end && isNameLike(each, words));
   };
-  const pieces = rewording(words, holdsName);
+  const inName: InName = (at) => {
+    const word = words[at];
+    return word !== undefined && mentions.some((each) => goesOver(each, word));
+  };
+  const pieces = rewording(words, holdsName, inName);
   if (pieces === undefined) return input;
   const { text, moved } = reworded(question, words, pieces);
   return {
@@ -65,6 +70,11 @@ function rewordedBy<T extends Asked>(input: T, rewording: Rewording): T {
 function isNameLike({ text, start }: AnalysisInput["mentions"][number], words: readonly Word[]): boolean {
   const isFirst = words[0]?.start === start;
   return /\s/u.test(text) || (!isFirst && /^\p{Lu}/u.test(text));
+}
+
+/** Does a name begin before a word and reach to it, and is it written so by the graph? */
+function goesOver({ start, end, candidates }: AnalysisInput["mentions"][number], word: Word): boolean {
+  return start < word.start && word.end <= end && candidates.some((each) => !isOnlyAlike(each));
 }
 
 function withoutSurroundings(words: readonly Word[], holdsName: HoldsName): readonly Piece[] | undefined {

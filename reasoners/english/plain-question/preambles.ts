@@ -8,6 +8,9 @@ const SPEAKER = wordSet(lists.speaker);
 /** Is there a name between these words? What is said there may then bear on what is asked. */
 export type HoldsName = (from: number, to: number) => boolean;
 
+/** Is the word part of a name that begins before it? */
+export type InName = (at: number) => boolean;
+
 /**
  * Where a question begins behind what its asker tells of himself: "My son has a school project on mountains, so: how
  * high is …". 0 where nothing of the kind is told, or what is told holds a name.

@@ -1,3 +1,4 @@
+import { overlaps } from "../../../engine/question/mentions.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { askedQuestion } from "../accounting/asked-question.ts";
@@ -8,6 +9,7 @@ import { isGeneral } from "../language/general-nouns.ts";
 import { isPartOfName, type Word } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { relationNames } from "../linking/relation-names.ts";
+import { graphWords } from "./graph-words.ts";
 import { inOtherWords } from "./in-other-words.ts";
 import { isNoWord, meantBy, spellingsOf } from "./misspelt.ts";
 import type { ReadAs } from "./read-as.ts";
@@ -40,7 +42,11 @@ export function rewordings(input: AnalysisInput, work: Work): readonly Rewording
   const asked = askedQuestion(input.question);
   const { words } = asked;
   const unknown = words.flatMap((word, at) =>
-    at >= asked.start && asked.demands[at] === undefined && isUnknown(words, at, input) ? [at] : [],
+    at >= asked.start &&
+    asked.demands[at] === undefined &&
+    (isUnknown(words, at, input) || isCompound(words, at, input))
+      ? [at]
+      : [],
   );
   if (unknown.length === 0 || unknown.length > MOST_UNKNOWN) return [];
   const dictionary = englishDictionary();
@@ -83,6 +89,20 @@ export function isUnknown(
       return from >= 0 && from + length > at && linkClass(words.slice(from, from + length), catalogue).length > 0;
     }),
   );
+}
+
+/**
+ * Two words that are one noun to the dictionary, for which the graph has another word: "religious order" is no order.
+ * What stands in a name, or what the graph itself says of two words, is none.
+ */
+function isCompound(words: readonly Word[], at: number, { mentions, catalogue }: AnalysisInput): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (word === undefined || next === undefined) return false;
+  const isPlain = (each: Word): boolean =>
+    hasMeaning(each) && /^\p{Ll}+$/u.test(each.text) && !mentions.some((name) => overlaps(name, each));
+  const together = `${word.lower} ${next.lower}`;
+  if (!isPlain(word) || !isPlain(next) || graphWords(catalogue).isUsedAs("n", together)) return false;
+  return englishDictionary().lemmasOf(together, "n").length > 0;
 }
 
 /** Of two words that are read together and one of them alone, both can not be replaced. */

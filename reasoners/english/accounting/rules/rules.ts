@@ -27,6 +27,7 @@ import { losesOwnRelative } from "./own-relatives.ts";
 import { answersOtherTime } from "./other-times.ts";
 import { ranksByOwnName } from "./rank-in-name.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
+import { walksTwiceAtOnce } from "./said-in-one-breath.ts";
 import { timesNothing } from "./time-of-nothing.ts";
 
 /**
@@ -50,6 +51,7 @@ const RULES: readonly Rule[] = [
   [saysMoreKinds, "The question says a kind of thing of which nothing is that could be found."],
   [asksKindsOfKinds, "The question asks for the kinds of something, and not for those of its kinds."],
   [takesNameForTwo, "The question can be read only so that one name of a relation says two of its steps."],
+  [walksTwiceAtOnce, "The question can be read only so that two words of one noun are two steps."],
   [losesOwnRelative, "The question can be read only so that somebody else's relative would do as well as one's own."],
   [comesBack, "The question can be read only so that it comes back to what it names."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
