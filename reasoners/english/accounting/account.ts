@@ -46,6 +46,13 @@ export function uncheckedNouns(form: Form, asked: AskedQuestion, catalogue: Cata
   return [...new Set(leftBy(read, demands, asked, catalogue).unchecked)];
 }
 
+/** The nouns before names for what the graph does not tell of the things. */
+export function untoldKinds(form: Form, asked: AskedQuestion, catalogue: Catalogue): readonly string[] {
+  const read = readBy(form, catalogue);
+  const demands = demandsOf(asked, wordsInNames(read.nodes, asked.words), read.called);
+  return [...new Set(leftBy(read, demands, asked, catalogue).untold)];
+}
+
 function readBy(form: Form, catalogue: Catalogue): ReadForm {
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   return { form, nodes, called: calledIn(nodes, catalogue) };

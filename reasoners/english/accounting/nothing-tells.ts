@@ -1,0 +1,23 @@
+import type { Form } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { UNTOLD } from "../weights.ts";
+import { untoldKinds } from "./account.ts";
+import type { AskedQuestion } from "./asked-question.ts";
+
+/** What a question says and nothing in the graph tells, as clauses, and how likely it is as said; see `Reading`. */
+export interface Untold {
+  readonly untold: readonly string[];
+  readonly likely: number | undefined;
+}
+
+/**
+ * What nothing tells of a reading. A graph without kinds leaves a noun before a name to whoever asks; one with kinds
+ * knows some of the thing, and this is none of them.
+ */
+export function nothingTells(form: Form, asked: AskedQuestion, catalogue: Catalogue): Untold {
+  const kinds = untoldKinds(form, asked, catalogue);
+  return {
+    untold: kinds.map((noun) => `the graph does not tell whether what is named is of the kind “${noun}”`),
+    likely: kinds.length > 0 && catalogue.classes.length > 0 ? UNTOLD.likely : undefined,
+  };
+}
