@@ -296,7 +296,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
           ...new Set([...(best.unchecked ?? []), ...uncheckedNouns(form, asked, input.catalogue), ...sexes]),
         ];
         const doubts = [...(best.doubts ?? []), ...doubtsOf(form, asked, input.catalogue)];
-        const { untold, likely } = nothingTells(form, asked, input.catalogue);
+        const { untold, likely } = nothingTells(form, asked, sexes, input.catalogue);
         const readAs = [...new Set([...(best.readAs ?? []), ...impliedRelations(form)])];
         const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
         const reading: Reading = {

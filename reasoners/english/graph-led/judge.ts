@@ -73,7 +73,7 @@ export function judged(
   ];
   if (doubts.length > 0) return undefined;
   const unchecked = uncheckedSexes(joined.form, asked, catalogue);
-  const { untold, likely } = nothingTells(joined.form, asked, catalogue);
+  const { untold, likely } = nothingTells(joined.form, asked, unchecked, catalogue);
   const asks = kindAsked(joined.form, asked.words, asked.start, catalogue);
   const reading: Reading = {
     ...(readAs.length === 0 ? {} : { readAs }),
