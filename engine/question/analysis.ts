@@ -17,6 +17,10 @@ export interface Reading {
   readonly unchecked?: readonly string[];
   /** Words of the question that were plainly meant for others, as clauses that say which. Absent when none. */
   readonly readAs?: readonly string[];
+  /** What the question says in passing and nothing tells of what it names, as clauses. Absent when nothing. */
+  readonly untold?: readonly string[];
+  /** How likely what nothing tells is as the question says, 0–1. Absent where it is taken as said. */
+  readonly likely?: number;
   /** What the question says and the form does not, or the other way round, as clauses. Absent when nothing. */
   readonly doubts?: readonly string[];
   /** The kind that answers must be of, by the question word. Absent where it asks for any. */
@@ -24,8 +28,8 @@ export interface Reading {
 }
 
 /** Does a reading hold all that the question says, and nothing that can not be checked? */
-export function isWhole({ unchecked = [], doubts = [] }: Reading): boolean {
-  return unchecked.length === 0 && doubts.length === 0;
+export function isWhole({ unchecked = [], untold = [], doubts = [] }: Reading): boolean {
+  return unchecked.length + untold.length + doubts.length === 0;
 }
 
 /** A word for what an earlier part asks for. */
@@ -149,6 +153,8 @@ const reading = z.object({
   score: z.number().min(0).max(1),
   unchecked: z.array(z.string()).optional(),
   readAs: z.array(z.string()).optional(),
+  untold: z.array(z.string()).optional(),
+  likely: z.number().min(0).max(1).optional(),
   doubts: z.array(z.string()).optional(),
   asks: kindAsked.optional(),
 }) as unknown as z.ZodType<Reading>;

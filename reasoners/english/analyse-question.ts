@@ -13,6 +13,7 @@ import { READINGS, REWORDING } from "./weights.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
 import { checkedByGender } from "./accounting/by-gender.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
+import { nothingTells } from "./accounting/nothing-tells.ts";
 import { impliedRelations } from "./accounting/implied-relations.ts";
 import { unknownWords } from "./accounting/unknown-words.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
@@ -337,7 +338,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
     const named = withIdentifiers(words, input.question, input.mentions, input.catalogue);
     const others = formsOfOthers(named, input, work);
     const found = others.length > 0 ? others : formsOf(named, input, work);
-    const asked = askedQuestion(input.question);
+    const asked = askedQuestion(input.question, input.mentions);
     const wanted = askedKind(words, input.catalogue);
     const namedInFull = withoutHalfNamed(words, input.catalogue);
     const cutting = cuttingNames(input.mentions, words, input.catalogue);
@@ -358,6 +359,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
           ...new Set([...(best.unchecked ?? []), ...uncheckedNouns(form, asked, input.catalogue), ...sexes]),
         ];
         const doubts = [...(best.doubts ?? []), ...doubtsOf(form, asked, input.catalogue)];
+        const { untold, likely } = nothingTells(form, asked, sexes, input.catalogue);
         const readAs = [...new Set([...(best.readAs ?? []), ...impliedRelations(form)])];
         const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
         const reading: Reading = {
@@ -366,6 +368,8 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
           score,
           ...(unchecked.length === 0 ? {} : { unchecked }),
           ...(readAs.length === 0 ? {} : { readAs }),
+          ...(untold.length === 0 ? {} : { untold }),
+          ...(likely === undefined ? {} : { likely }),
           ...(doubts.length === 0 ? {} : { doubts }),
           ...(asks === undefined ? {} : { asks }),
         };

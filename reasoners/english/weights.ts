@@ -109,6 +109,8 @@ export const NOUNS = {
   valued: 0.05,
   /** "the film E", where E is known to be something else. */
   misnamed: 0.8,
+  /** That a thing is of the kind that a noun before its name says, where the graph may say so and is not asked. */
+  unsaidKind: 0.2,
   /** Of a noun before a name half its cost counts, as the name says which one is meant. */
   shareBeforeName: 0.5,
   /** "E directed movies": by E. */
@@ -577,6 +579,9 @@ export const KINDS_SAID = {
   /** Share of what a word is used for, 0–1, for what it says a kind of in that sense to count. */
   leastShare: 0.3,
 } as const;
+
+/** How likely it is, 0–1, that what nothing tells is as a question says: as likely as not. */
+export const UNTOLD = { likely: 0.5 } as const;
 
 /** How words are read by what lies around the names of a question. */
 export const GRAPH_LED = {

@@ -33,3 +33,40 @@ test.each([
   expect(answer).toMatchObject({ text: "Gus Marsh", complete: false });
   expect(answer.explanation).toContain("“father”");
 });
+
+const untold = await openWorld(`
+  :crew rdfs:label "crew member" . :spouse rdfs:label "spouse" ; skos:altLabel "wife", "husband" .
+  :kin rdfs:label "relative" ; skos:altLabel "aunt", "uncle", "nephew", "cousin", "family member" .
+  :lugger rdfs:label "Wild Teal" ; :crew :hal, :ina . :hal rdfs:label "Hal Penrow" ; :spouse :ina ; :kin :jo .
+  :ina rdfs:label "Ina Penrow" ; :spouse :hal . :jo rdfs:label "Jo Carne" .
+`);
+
+test.each([
+  "Which women are crew members of Wild Teal?",
+  "Who is the husband of Ina Penrow?",
+  "Who is the aunt of Hal Penrow?",
+  "Who is the uncle of Hal Penrow?",
+  "Who is the cousin of Hal Penrow?",
+])("where nothing states sexes, or which relative somebody is, it is as likely as not: %s", async (question) => {
+  const answer = await untold(question);
+  if (answer.status !== "ANSWERED") return;
+  expect(answer.complete, answer.explanation).toBe(false);
+  expect(answer.confidence).toBeLessThan(0.6);
+});
+
+test.each([
+  ["Who is the spouse of Ina Penrow?", "Hal Penrow"],
+  ["Who is the relative of Hal Penrow?", "Jo Carne"],
+])("what says no sex is told as it is: %s", async (question, text) => {
+  expect(await untold(question)).toMatchObject({ status: "ANSWERED", text, complete: true });
+});
+
+test("who is stated to be of the other sex is no guess, and who is stated to be of none is", async () => {
+  const ask = await openWorld(`
+    :sibling rdfs:label "sibling" . :gender rdfs:label "gender" . :m rdfs:label "male" . :f rdfs:label "female" .
+    :kit rdfs:label "Kit Sorrel" ; :sibling :lou, :max . :lou rdfs:label "Lou Sorrel" ; :gender :m .
+    :max rdfs:label "Max Sorrel" . :nan rdfs:label "Nan Sorrel" ; :gender :f .
+  `);
+  const answer = await ask("Who is the sister of Kit Sorrel?");
+  expect(answer, answer.explanation).toMatchObject({ text: "Max Sorrel", complete: false });
+});

@@ -27,7 +27,7 @@ describe("a noun before or behind a name says what it is, and is no link to it",
     ["In which cave is the Fennick cheese ripened?", "Salt Cellar"],
     ["Which carrier carries the Fennick cheese?", "Hopper"],
     ["What is the seat of the Hopper haulier?", "Ludden"],
-    ["What is the rind of the wheel The Old Marrow?", "washed"],
+    ["What is the rind of the cheese The Old Marrow?", "washed"],
   ])("%s", async (question, expected) => expect(await answer(question)).toBe(expected));
 });
 

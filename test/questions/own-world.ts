@@ -20,7 +20,7 @@ const OPERATION = `
     question(text: $text, strategy: $strategy) {
       analysis { readings { logicalForm { nodes { kind } } } }
       answer {
-        status text complete explanation reading
+        status text complete confidence explanation reading
         parts { position question status text complete }
         values(first: 50) {
           nodes {
@@ -55,6 +55,7 @@ interface Answered {
   readonly status: string;
   readonly text: string;
   readonly complete: boolean;
+  readonly confidence: number;
   readonly explanation: string;
   readonly reading: string | null;
   readonly parts: readonly AnsweredPart[];

@@ -141,7 +141,7 @@ function answeredResult(
     score: answered.score,
     signs,
     ...(unchecked === undefined ? {} : { unchecked }),
-    confidence: confidenceOf(signs) * comparedIn(execution.tables),
+    confidence: confidenceOf(signs) * comparedIn(execution.tables) * (answered.reading.likely ?? 1),
     explanation: sentences([
       `Read as “${reading}”`,
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
@@ -151,6 +151,7 @@ function answeredResult(
       ...[...new Set(notes)],
       ...unstated,
       ...kinds,
+      ...(answered.reading.untold ?? []),
       ...(answered.reading.doubts ?? []),
       ...loose,
       ...(isOneOfSeveral ? ["a text says so, and there may be more than it names"] : []),
@@ -172,7 +173,7 @@ function answeredResult(
 
 function uncheckedOf({ reading, outcome }: AnsweredReading, loose: readonly string[]): Unchecked | undefined {
   if (loose.length > 0 || (reading.doubts ?? []).length > 0) return "WORDS";
-  return uncheckedIn([outcome]).length > 0 ? "CONDITION" : undefined;
+  return uncheckedIn([outcome]).length > 0 || reading.likely !== undefined ? "CONDITION" : undefined;
 }
 
 function sourcesOf(evidence: readonly Evidence[], titles: ReadonlyMap<string, string>): string {

@@ -5,7 +5,7 @@ import { isFunctionWord } from "../language/function-words.ts";
 import { phraseText } from "../language/words.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { carriedBy, type Carried } from "./carried.ts";
-import { calledIn, hasWord, isCalled, isCalledLike, wordsInNames, type Called } from "./consumed.ts";
+import { calledIn, hasWord, isCalled, isCalledByRank, isCalledLike, wordsInNames, type Called } from "./consumed.ts";
 import { type LeftWords, type ReadForm, wordsLeft } from "./content.ts";
 import type { Demand, Said } from "./demand.ts";
 import { unreadSign } from "./signs.ts";
@@ -46,6 +46,13 @@ export function uncheckedNouns(form: Form, asked: AskedQuestion, catalogue: Cata
   return [...new Set(leftBy(read, demands, asked, catalogue).unchecked)];
 }
 
+/** The nouns before names for what the graph does not tell of the things. */
+export function untoldKinds(form: Form, asked: AskedQuestion, catalogue: Catalogue): readonly string[] {
+  const read = readBy(form, catalogue);
+  const demands = demandsOf(asked, wordsInNames(read.nodes, asked.words), read.called);
+  return [...new Set(leftBy(read, demands, asked, catalogue).untold)];
+}
+
 function readBy(form: Form, catalogue: Catalogue): ReadForm {
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   return { form, nodes, called: calledIn(nodes, catalogue) };
@@ -77,7 +84,7 @@ function demandsOf(asked: AskedQuestion, inNames: ReadonlySet<number>, called: r
 
 /** Does the name of a relation or kind say it? */
 function isSaidBy(
-  { from, to, synonyms, openWordsCount, numberCounts }: Demand,
+  { from, to, kind, synonyms, openWordsCount, numberCounts }: Demand,
   { words }: Said,
   called: readonly Called[],
 ): boolean {
@@ -87,7 +94,7 @@ function isSaidBy(
       .slice(from, to)
       .some(
         ({ lower }) =>
-          isCalled(each, lower) ||
+          (kind === "rank" ? isCalledByRank(each, lower) : isCalled(each, lower)) ||
           (synonyms !== undefined && isCalledLike(each, lower, synonyms)) ||
           (openWordsCount === true && each.things.length === 0 && hasWord(each.text, lower)),
       );

@@ -1,3 +1,4 @@
+import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import lists from "../language/data/question-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
@@ -42,13 +43,15 @@ export interface AskedQuestion extends Said {
   readonly demands: readonly (Demand | undefined)[];
 }
 
-export function askedQuestion(text: string): AskedQuestion {
-  return { ...askedWords(wordsOf(text)), text };
+/** @param mentions What its names may mean, where that is known */
+export function askedQuestion(text: string, mentions: readonly Mention[] = []): AskedQuestion {
+  return { ...askedWords(wordsOf(text), mentions), text };
 }
 
 /** The same of words in an order of their own. */
-export function askedWords(words: readonly Word[]): AskedQuestion {
-  const said: Said = { words, start: startOf(words) };
+export function askedWords(words: readonly Word[], mentions: readonly Mention[] = []): AskedQuestion {
+  const typesOf = new Map(mentions.flatMap(({ candidates }) => candidates.map(({ iri, types }) => [iri, types])));
+  const said: Said = { words, start: startOf(words), ...(mentions.length === 0 ? {} : { typesOf }) };
   return { ...said, text: phraseText(words), demands: words.map((_, at) => demandAt(said, at)) };
 }
 

@@ -5,6 +5,7 @@ import { mapForm } from "../../../engine/question/form/walk.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
+import { UNTOLD } from "../weights.ts";
 import { FEMALE, MALE } from "./gender.ts";
 
 /** What a graph calls the relation that tells men from women. */
@@ -28,9 +29,9 @@ interface Gender {
 /**
  * The ways to hold a reading's words for men or women against what the graph states of them, where it states that at
  * all: "father" read as a relation to parents. First those of whom it states that they are male; then those of whom it
- * states nothing, unchecked: who is stated to be female is neither; where sexes are things, all, unchecked. How many
- * there are, the first alone tells. The reading itself where the graph has no such relation, or no link of the form
- * says the word.
+ * states nothing, unchecked: who is stated to be female is neither; where sexes are things and none is stated of any,
+ * all, unchecked. How many there are, the first alone tells. The reading itself where the graph has no such relation,
+ * or no link of the form says the word.
  */
 export function checkedByGender(reading: Reading, sexes: readonly string[], catalogue: Catalogue): readonly Reading[] {
   const gender = sexes.length === 0 ? undefined : genderOf(catalogue);
@@ -45,8 +46,16 @@ export function checkedByGender(reading: Reading, sexes: readonly string[], cata
   const { unchecked: _unchecked, ...told } = reading;
   const sure: Reading = { ...told, form: stated, ...(unchecked.length === 0 ? {} : { unchecked }) };
   if (reading.form.kind === "count") return [sure];
-  // A sex that is a thing is followed to, and what is stated of nobody is not looked for by it.
-  if (gender.entry.objectKind === "ENTITY") return [sure, reading];
+  // A sex that is a thing is followed to, and what is stated of nobody is not looked for by it: who is of the other sex
+  // is taken away from all, and where nothing is stated of any, they stay.
+  if (gender.entry.objectKind === "ENTITY") {
+    const others = held(reading.form, sexes, (set, sex) => ({
+      kind: "except",
+      set,
+      without: isOfSex(set, gender, sex === OF_MEN ? OF_WOMEN : OF_MEN),
+    }));
+    return [sure, { ...reading, form: others }, { ...reading, likely: UNTOLD.likely }];
+  }
   const open = held(reading.form, sexes, (set, sex) => ({ ...isOfSex(set, gender, sex), orUnstated: true }));
   return [sure, { ...reading, form: open }];
 }
@@ -74,7 +83,8 @@ function textOf(node: Form): string {
   return node.kind === "instances" ? node.text : "";
 }
 
-function genderOf({ relations }: Catalogue): Gender | undefined {
+/** The relation by which a graph tells men from women; undefined where it has none. */
+export function genderOf({ relations }: Catalogue): Gender | undefined {
   const entry = relations.find(({ label, aliases }) =>
     [label, ...aliases].some((name) => NAMES.has(name.toLowerCase())),
   );

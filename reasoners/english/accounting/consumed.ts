@@ -13,6 +13,7 @@ import { LEXICON } from "../language/lexicon.ts";
 import { rootsOf } from "../language/roots.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { withoutParentheses } from "../linking/relation-names.ts";
+import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { LINKING } from "../weights.ts";
 
 /** The words of a question that the nodes of a form take as part of a name, by their index. */
@@ -127,6 +128,33 @@ export function isCalled({ text, things }: Called, said: string): boolean {
   return things.every((names) =>
     names.some((name) => hasWord(name, said) && name.every((word) => isFunctionWord(word.lower) || isIn(word, text))),
   );
+}
+
+/**
+ * The same of a rank: the "first minister" is called so, and the first of those who were prime ministers or chancellors
+ * is not, though these are good words for who heads a government.
+ */
+export function isCalledByRank({ text, things }: Called, said: string): boolean {
+  const isSame = (word: Word, other: Word | undefined): boolean =>
+    other !== undefined &&
+    (other.lower === word.lower || (expectedAnswerType(word.lower) !== "PERSON" && areAkin(other, word.lower)));
+  const isName = (name: readonly Word[]): boolean => {
+    const [inName, inText] = [name, text].map((words) => words.findIndex(({ lower }) => lower === said)) as [
+      number,
+      number,
+    ];
+    const behind = name[inName + 1];
+    return (
+      inName >= 0 &&
+      (behind === undefined || isFunctionWord(behind.lower) || isSame(behind, text[inText + 1])) &&
+      name.every((word) => isFunctionWord(word.lower) || text.some((each) => isSame(word, each)))
+    );
+  };
+  return hasWord(text, said) && things.length > 0 && things.every((names) => names.some(isName));
+}
+
+function areAkin({ roots }: Word, lower: string): boolean {
+  return rootsOf(lower).some((root) => roots.includes(root));
 }
 
 /** Has all that the words may mean a name in which one of these stands for the word? */

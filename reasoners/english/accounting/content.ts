@@ -1,16 +1,17 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
 import orders from "../language/data/orders.json" with { type: "json" };
+import phraseWords from "../language/data/phrase-words.json" with { type: "json" };
 import phrases from "../language/data/phrases.json" with { type: "json" };
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { isGeneral } from "../language/general-nouns.ts";
-import { BE, DETERMINERS, isFunctionWord, PLAIN_PREPOSITIONS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { BE, DETERMINERS, isFunctionWord, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { MANKIND } from "../language/person-nouns.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { anyOf, wordSet } from "../language/word-set.ts";
-import { isPartOfName, wordsOf, type Word } from "../language/words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
 import { isOfReceiver, saysGiver } from "../linking/other-deeds.ts";
 import { closeness } from "../linking/relation-names.ts";
@@ -24,6 +25,7 @@ import { wordsSayingValue } from "../text-values/saying-values.ts";
 import { LIKENESS } from "../weights.ts";
 import { hasWord, type Called } from "./consumed.ts";
 import type { Said } from "./demand.ts";
+import { fitOfKind, isAdjectiveOfName } from "./kinds-of-names.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 
 /** A form, its nodes, and what their relations and kinds are called. */
@@ -39,6 +41,8 @@ export interface LeftWords {
   readonly unsaid: string | undefined;
   /** Nouns for kinds of things, which a graph without classes can not check. */
   readonly unchecked: readonly string[];
+  /** Nouns before names for what the graph does not tell of the things: "the murderer E". */
+  readonly untold: readonly string[];
 }
 
 /**
@@ -46,27 +50,37 @@ export interface LeftWords {
  * that may stand for them. `read` are the words that other accounts answer for.
  */
 export function wordsLeft(
-  { words, start }: Said,
+  said: Said,
   read: ReadonlySet<number>,
   { form, nodes, called }: ReadForm,
   catalogue: Catalogue,
 ): LeftWords {
+  const { words, start } = said;
   const named = new Set(nodes.flatMap(namedWords));
   const expected = new Set(nodes.flatMap((node) => expectedWords(node, catalogue)));
   const unchecked: string[] = [];
+  const untold: string[] = [];
   for (const [index, word] of words.entries()) {
     const isMeant = hasMeaning(word) || word.lower === "why" || isAskedNoun(words, index);
     if (index < start || read.has(index) || !isMeant) continue;
     if (isIdle(words, index, form, nodes) || named.has(word.lower)) continue;
     const isSaid = isAskedKind(words, index, catalogue) ? isKindSaidBy : says;
-    if (called.some((each) => isSaid(each, word)) || isReplaced(word, nodes)) continue;
-    if (isKindOfName(words, index, read, catalogue)) continue;
-    if (narrowsAnyone(words, index) || isDeedOfMany(words, index)) return { unsaid: word.text, unchecked };
+    // "The famous E": which one is meant, the name says.
+    const isOfName = isAdjectiveOfName(said, index, nodes);
+    if (isOfName && HARMLESS.has(word.lower)) continue;
+    // Texts are searched for what is told of a thing, and not for which of several of its name is meant.
+    const sayers = isOfName ? called.filter(({ things }) => things.length > 0) : called;
+    if (sayers.some((each) => isSaid(each, word)) || isReplaced(word, nodes)) continue;
+    const fit = fitOfKind(said, index, nodes, catalogue);
+    if (fit === "UNTOLD") untold.push(word.text);
+    if (fit !== undefined) continue;
+    if (isOfName || narrowsAnyone(words, index) || isDeedOfMany(words, index))
+      return { unsaid: word.text, unchecked, untold };
     if (isUnknownKind(words, index, catalogue)) {
       if (!isGeneral(word.lower)) unchecked.push(word.text);
-    } else if (!expected.has(word.lower)) return { unsaid: word.text, unchecked };
+    } else if (!expected.has(word.lower)) return { unsaid: word.text, unchecked, untold };
   }
-  return { unsaid: undefined, unchecked };
+  return { unsaid: undefined, unchecked, untold };
 }
 
 /** Does a word have a meaning of its own, which neither grammar nor politeness explains? */
@@ -137,20 +151,6 @@ const REACH_OF_VERB = 5;
 /** Families of verbs that make a work. */
 const MAKINGS = wordSet(lists.makingWorks);
 
-/** A noun that the graph has no class for, before a name: what has a name is known by it ("the film Inception"). */
-function isKindOfName(words: readonly Word[], at: number, read: ReadonlySet<number>, catalogue: Catalogue): boolean {
-  const word = words[at];
-  if (word === undefined || linkClass([word], catalogue).length > 0) return false;
-  const [before, behind] = [words[at - 1]?.lower ?? "", words[at + 1]?.lower ?? ""];
-  // A name may begin with an article: "the novel The Tower".
-  const isArticleOfName = isPartOfName(words[at + 1]) && DETERMINERS.has(behind);
-  if (!read.has(at + 1) || (isFunctionWord(behind) && !isArticleOfName)) return false;
-  if (!DETERMINERS.has(before) && !PLAIN_PREPOSITIONS.has(before)) return false;
-  // "The films E and F" are called so; "the films E made" are E's.
-  const isOfSeveral = JOINING.has(words[endOfRead(read, at + 1)]?.lower ?? "");
-  return !isPlural(word.lower) || catalogue.classes.length === 0 || isOfSeveral;
-}
-
 /** A noun for what is asked for that narrows nothing; or any noun for a kind, in a graph that knows no kinds at all. */
 function isUnknownKind(words: readonly Word[], at: number, catalogue: Catalogue): boolean {
   const word = words[at];
@@ -179,13 +179,7 @@ function narrowsAnyone(words: readonly Word[], at: number): boolean {
   return (OF_THINGS.has(before) || before === "many") && isGeneral(words[at + 1]?.lower ?? "");
 }
 
-function endOfRead(read: ReadonlySet<number>, from: number): number {
-  let end = from;
-  while (read.has(end)) end += 1;
-  return end;
-}
-
-const JOINING = wordSet(lists.joining);
+const HARMLESS = wordSet(phraseWords.harmless);
 const TIME_PREPOSITIONS = wordSet(lists.timePrepositions);
 const RELATIVES = wordSet(lists.relatives);
 

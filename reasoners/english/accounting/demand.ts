@@ -23,6 +23,8 @@ export interface Said {
   readonly words: readonly Word[];
   /** Where the question itself begins, behind "please tell me". */
   readonly start: number;
+  /** The classes of the things that names in it may mean, by IRI. Absent where nothing is known of them. */
+  readonly typesOf?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads a demand at a word; undefined where the word demands nothing. */

@@ -70,7 +70,9 @@ function sayIt([label = [], ...aliases]: readonly (readonly Word[])[], said: Wor
   const isTold = (name: readonly Word[]): boolean => kin(name).some(({ lower }) => sex?.has(lower) === true);
   const isOther = (name: readonly Word[]): boolean => kin(name).some((word) => isOfOtherSex(word, sex));
   if (isTold(label)) return !isOther(label);
-  return aliases.some(isTold) && ![label, ...aliases].some(isOther);
+  // What is called "uncle" and "niece" as well leads to relatives of either sex.
+  const isOfBoth = (name: readonly Word[]): boolean => isOther(name) || name.some((word) => isOfOtherSex(word, sex));
+  return aliases.some(isTold) && ![label, ...aliases].some(isOfBoth);
 }
 
 /** An actor may be of either sex, so that what goes by that name as well does not tell an actress. */

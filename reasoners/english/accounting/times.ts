@@ -1,6 +1,8 @@
 import lists from "../language/data/account-words.json" with { type: "json" };
+import orders from "../language/data/orders.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
-import { BOUNDS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { BOUNDS, isFunctionWord, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { isPlural } from "../language/word-forms.ts";
 import { isNextSaid } from "../grammar/order/next-said.ts";
 import type { Carried } from "./carried.ts";
 import { isComparison } from "./amounts.ts";
@@ -20,6 +22,8 @@ export function times(said: Said, at: number): Demand | undefined {
   if (NOW.has(lower)) return demand(at, 1, "now", (carried) => carried.kind === "time" && carried.time === "now");
   if (stands(said, at, "no longer")) return demand(at, 2, "past", isPast);
   if (stands(said, at, "used to")) return demand(at, 2, "past", isPast);
+  // "The previous mayor" is the one before the present one; the previous mayors are all that were before.
+  if (BEFORE_THIS.has(lower) && isOfOne(said, at + 1)) return demand(at, 1, "next", isPredecessor);
   if ((PAST.has(lower) && !["at", "than"].includes(lowerAt(said, at - 1))) || /^ex-\p{L}/u.test(lower))
     return demand(at, 1, "past", isPast);
   if (stands(said, at, BY_THE_END)) return demand(at, BY_THE_END.split(" ").length, "bound", isComparison);
@@ -37,6 +41,20 @@ export function times(said: Said, at: number): Demand | undefined {
 
 function isOrder(carried: Carried, lower: string): boolean {
   return carried.kind === "order" && lower === (carried.after ? "after" : "before");
+}
+
+/** Does a noun for one thing begin there: "prime minister of E"? */
+function isOfOne({ words }: Said, at: number): boolean {
+  let end = at;
+  while (end < words.length && end - at < MOST_WORDS_OF_A_NOUN && !isFunctionWord(words[end]?.lower ?? "")) end += 1;
+  return end > at && !words.slice(at, end).some(({ text, lower }) => text === lower && isPlural(lower));
+}
+
+const MOST_WORDS_OF_A_NOUN = 4;
+const BEFORE_THIS = wordSet(orders.previous);
+
+function isPredecessor(carried: Carried): boolean {
+  return (carried.kind === "order" && !carried.after) || (carried.kind === "rank" && carried.direction === "max");
 }
 
 function isPast(carried: Carried): boolean {

@@ -8,6 +8,7 @@ import type { Said } from "../accounting/demand.ts";
 import { barePlaces } from "../accounting/bare-places.ts";
 import { checkedByGender } from "../accounting/by-gender.ts";
 import { uncheckedSexes, withSexesTold } from "../accounting/gender.ts";
+import { nothingTells } from "../accounting/nothing-tells.ts";
 import { looseKinds } from "../accounting/loose-kinds.ts";
 import { openVerbs } from "../accounting/open-verbs.ts";
 import { overDeeds } from "../accounting/over-deeds.ts";
@@ -49,7 +50,7 @@ export function judged(
     told.some(({ from, to }) => all.slice(from, to).includes(word)) || isLight(word, all, claims);
   const words = withoutHead(all, claims, questionWord)?.filter((word) => !isTold(word));
   if (words === undefined) return undefined;
-  const asked = askedWords(words);
+  const asked = askedWords(words, mentions);
   work.spend(STEPS + Math.floor(asked.text.length / 100));
   const namedInFull = withoutHalfNamed(words, catalogue)(form);
   const ofOrigins = namedInFull && withOriginsOnly(namedInFull, asked, catalogue);
@@ -72,12 +73,15 @@ export function judged(
   ];
   if (doubts.length > 0) return undefined;
   const unchecked = uncheckedSexes(joined.form, asked, catalogue);
+  const { untold, likely } = nothingTells(joined.form, asked, unchecked, catalogue);
   const asks = kindAsked(joined.form, asked.words, asked.start, catalogue);
   const reading: Reading = {
     ...(readAs.length === 0 ? {} : { readAs }),
     form: withNumbersForYears(inTense(joined.form, words), catalogue),
     score: GRAPH_LED.best,
     ...(unchecked.length === 0 ? {} : { unchecked }),
+    ...(untold.length === 0 ? {} : { untold }),
+    ...(likely === undefined ? {} : { likely }),
     ...(asks === undefined ? {} : { asks }),
   };
   const [sure] = checkedByGender(reading, unchecked, catalogue);

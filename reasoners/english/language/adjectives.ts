@@ -106,10 +106,19 @@ export function sizeMeant(base: string): End | undefined {
 
 const ORDINALS: ReadonlyMap<string, number> = new Map(Object.entries(numbers.ordinals));
 
-/** 1–12 for first … twelfth, any number for 3rd, 21st; undefined for other words. */
+/** 1–99 for first … ninety-ninth, any number for 3rd, 21st; undefined for other words. */
 export function ordinal(lower: string): number | undefined {
-  const named = ORDINALS.get(lower);
+  const named = ORDINALS.get(lower) ?? ofTens(lower);
   if (named !== undefined) return named;
   const digits = /^(\d{1,3})(?:st|nd|rd|th)$/u.exec(lower);
   return digits?.[1] === undefined ? undefined : Number(digits[1]);
 }
+
+/** "Forty-fourth". */
+function ofTens(lower: string): number | undefined {
+  const [tens = "", one = "", ...more] = lower.split("-");
+  const [whole, rest] = [TENS.get(tens), ORDINALS.get(one)];
+  return whole !== undefined && rest !== undefined && rest < 10 && more.length === 0 ? whole + rest : undefined;
+}
+
+const TENS: ReadonlyMap<string, number> = new Map(Object.entries(numbers.tens));

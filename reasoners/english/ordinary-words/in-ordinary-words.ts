@@ -37,6 +37,7 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
       input: next.input,
       readAs: [...found.readAs, ...next.readAs],
       doubts: [...found.doubts, ...next.doubts],
+      untold: [...(found.untold ?? []), ...(next.untold ?? [])],
     };
   }
   return found.input === asked ? undefined : found;

@@ -3,7 +3,7 @@ import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
-import { type Word, wordsOf } from "../language/words.ts";
+import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { kindsSaid, placeOf } from "../measured-wordings/asked.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { labelWords } from "../linking/label-words.ts";
@@ -26,6 +26,7 @@ export function kindsBesideNames<T extends AnalysisInput>(input: T): InOrdinaryW
   const words = wordsOf(input.question);
   const left = new Set<number>();
   const narrowed = new Map<Mention, Mention>();
+  const untold: string[] = [];
   for (const name of longestNames(input.mentions)) {
     const [from, to] = placeOf(name, words);
     if (to <= from) continue;
@@ -33,11 +34,16 @@ export function kindsBesideNames<T extends AnalysisInput>(input: T): InOrdinaryW
     if (beside === undefined) continue;
     for (let at = beside.from; at < beside.to; at += 1) left.add(at);
     narrowed.set(name, { ...name, candidates: beside.candidates });
+    if (beside.isNarrower) untold.push(mayBe(name.text, beside.noun));
   }
   if (left.size === 0) return undefined;
   const pieces = piecesWithout(left, words.length);
   const mentions = input.mentions.map((each) => narrowed.get(each) ?? each);
-  return { input: withPieces({ ...input, mentions }, pieces), readAs: [], doubts: [] };
+  return { input: withPieces({ ...input, mentions }, pieces), readAs: [], doubts: [], untold };
+}
+
+function mayBe(name: string, noun: readonly Word[]): string {
+  return `the graph does not tell whether “${name}” is of the kind “${phraseText(noun)}”`;
 }
 
 function longestNames(mentions: readonly Mention[]): readonly Mention[] {
@@ -52,6 +58,9 @@ interface Beside {
   readonly from: number;
   readonly to: number;
   readonly candidates: Mention["candidates"];
+  readonly noun: readonly Word[];
+  /** True where the noun says a kind of what the thing is, so that it may be another one. */
+  readonly isNarrower: boolean;
 }
 
 /** The noun before or behind a name, and what of the name is one of those. */
@@ -68,16 +77,36 @@ function besideName(
   };
   for (let length = MOST_WORDS_OF_A_KIND; length > 0; length -= 1) {
     const behind = areOf(words.slice(to, to + length));
-    if (behind.length > 0 && to + length <= words.length) return { from: to, to: to + length, candidates: behind };
+    if (behind.length > 0 && to + length <= words.length)
+      return besideAs(words.slice(to, to + length), [to, to + length], behind, catalogue);
     const [article, between] = [words[from - length - 2]?.lower, words[from - 1]?.lower ?? ""];
     const before = BETWEEN.has(between) && article === "the" ? areOf(words.slice(from - length - 1, from - 1)) : [];
-    if (before.length > 0) return { from: from - length - 2, to: from, candidates: before };
+    if (before.length > 0)
+      return besideAs(words.slice(from - length - 1, from - 1), [from - length - 2, from], before, catalogue);
   }
   return undefined;
 }
 
-/** Is a thing of some classes one of what a noun says: of a class that goes by it, or by a word that means the same? */
-function isOne(noun: readonly Word[], types: readonly string[], catalogue: Catalogue): boolean {
+function besideAs(
+  noun: readonly Word[],
+  [from, to]: readonly [number, number],
+  candidates: Mention["candidates"],
+  catalogue: Catalogue,
+): Beside {
+  return {
+    from,
+    to,
+    noun,
+    candidates,
+    isNarrower: !candidates.some((each) => isOne(noun, each.types, catalogue, true)),
+  };
+}
+
+/**
+ * Is a thing of some classes one of what a noun says: of a class that goes by it, or by a word that means the same? May
+ * it be, where the noun says a kind of what goes by the class?
+ */
+function isOne(noun: readonly Word[], types: readonly string[], catalogue: Catalogue, isSure = false): boolean {
   const above = new Set(types.flatMap((iri) => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])]));
   const named = kindsSaid(noun, catalogue);
   if (named.some(({ iri }) => above.has(iri))) return true;
@@ -87,10 +116,16 @@ function isOne(noun: readonly Word[], types: readonly string[], catalogue: Catal
   if (named.length > 0) return false;
   const meant = classMeant(only.lower, catalogue);
   if (meant !== undefined) return above.has(meant.entry.iri);
-  const kind = narrowerWord(singularForms(only.lower)[0] ?? only.lower, "n", catalogue);
-  const others = kind === undefined ? [] : linkClass([{ ...only, text: kind, lower: kind }], catalogue);
-  if (others.some(({ iri }) => above.has(iri))) return true;
+  if (!isSure && isNarrowerThan(only, above, catalogue)) return true;
   return sameNouns(only.lower).some((lower) =>
+    linkClass([{ ...only, text: lower, lower }], catalogue).some(({ iri }) => above.has(iri)),
+  );
+}
+
+/** "The Grey Wing schooner" of a ship. */
+function isNarrowerThan(only: Word, above: ReadonlySet<string>, catalogue: Catalogue): boolean {
+  const kind = narrowerWord(singularForms(only.lower)[0] ?? only.lower, "n", catalogue);
+  return [...(kind === undefined ? [] : [kind]), ...kindsOf(only.lower)].some((lower) =>
     linkClass([{ ...only, text: lower, lower }], catalogue).some(({ iri }) => above.has(iri)),
   );
 }
@@ -129,9 +164,7 @@ function sameNouns(lower: string): readonly string[] {
       .synonymsOf(noun, "n")
       .filter(({ share, shareOfSynonym }) => share * shareOfSynonym >= ORDINARY.leastOfKind)
       .map(({ word }) => word);
-  const nouns = ofOne(singularForms(lower)[0] ?? lower);
-  // A harbour is a port, as they write elsewhere.
-  return [...new Set([...nouns, ...kindsOf(lower)])];
+  return ofOne(singularForms(lower)[0] ?? lower);
 }
 
 function piecesWithout(left: ReadonlySet<number>, length: number): readonly Piece[] {

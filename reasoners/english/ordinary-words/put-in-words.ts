@@ -9,6 +9,8 @@ export interface InOrdinaryWords<T extends AnalysisInput> {
   readonly readAs: readonly string[];
   /** The same where something else may be meant. */
   readonly doubts: readonly string[];
+  /** What is said of a thing beside its name, and may be so. Absent when nothing. */
+  readonly untold?: readonly string[];
 }
 
 /** The question put together of pieces of it, and the names that are kept where they stand then. */

@@ -1,10 +1,11 @@
-import type { Reading } from "../../../engine/question/analysis.ts";
-import { REWORDING } from "../weights.ts";
+import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
+import { REWORDING, UNTOLD } from "../weights.ts";
+import type { InOrdinaryWords } from "./put-in-words.ts";
 
 /** A reading of a question in other words, with what is told of them. */
 export function toldBesides(
   reading: Reading,
-  { readAs, doubts }: { readonly readAs: readonly string[]; readonly doubts: readonly string[] },
+  { readAs, doubts, untold = [] }: Pick<InOrdinaryWords<AnalysisInput>, "readAs" | "doubts" | "untold">,
 ): Reading {
   const [allReadAs, allDoubts] = [
     [...(reading.readAs ?? []), ...readAs],
@@ -13,6 +14,7 @@ export function toldBesides(
   return {
     ...reading,
     score: reading.score * (doubts.length === 0 ? REWORDING.plain : REWORDING.doubtful),
+    ...(untold.length === 0 ? {} : { untold: [...(reading.untold ?? []), ...untold], likely: UNTOLD.likely }),
     ...(allReadAs.length === 0 ? {} : { readAs: allReadAs }),
     ...(allDoubts.length === 0 ? {} : { doubts: allDoubts }),
   };

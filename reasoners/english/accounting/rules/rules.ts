@@ -27,6 +27,7 @@ import { losesOwnRelative } from "./own-relatives.ts";
 import { answersOtherTime } from "./other-times.ts";
 import { ranksByOwnName } from "./rank-in-name.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
+import { ranksAcrossEach } from "./ranks-of-each.ts";
 import { walksTwiceAtOnce } from "./said-in-one-breath.ts";
 import { timesNothing } from "./time-of-nothing.ts";
 
@@ -44,6 +45,10 @@ const RULES: readonly Rule[] = [
   ],
   [ranksOneThing, "The question ranks the members of something that is known as one single thing."],
   [ranksByOwnName, "The question says by the name of a relation what comes first, and ranks nothing by it."],
+  [
+    ranksAcrossEach,
+    "The question asks what is first of each of several things, and can be read only as the first of all.",
+  ],
   [timesNothing, "The question says a time of a kind of things alone, and the sources do not say when these were."],
   [losesMonarch, "The question asks for a monarch, whom the sources do not tell from other heads of state."],
   [answersWithName, "The question can be read only so that a name in it would be an answer to it."],

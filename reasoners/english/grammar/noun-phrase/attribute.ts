@@ -10,6 +10,7 @@ import { draft, intersection, type Nominal, type Parse, parse, type NominalDraft
 import { saidOf } from "../relation/fitted.ts";
 import { BY, FROM, IN } from "../relation/implied-words.ts";
 import { nouns } from "./common-noun.ts";
+import { kindNamed } from "./definition.ts";
 import { headNoun, isNounPhrase } from "./noun.ts";
 
 /** Participles that say where: "Prague-born", "Kyoto-based". */
@@ -63,7 +64,12 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
       const isClass = kind.value.set?.kind === "instances";
       const set = isClass && kind.value.set !== undefined ? intersection([kind.value.set, name.value]) : name.value;
       const misnamed = isClass && !isOfClass(grammar, kind.value.set, at, to) ? NOUNS.misnamed : 0;
-      found.push(parse({ set, noun: kind.value.noun }, name.cost + NOUNS.shareBeforeName * kind.cost + misnamed));
+      const cost = name.cost + NOUNS.shareBeforeName * kind.cost;
+      // "The painter E": that E is one, the graph may say; where it does not, it is left open.
+      const said = kind.value.set !== undefined && kindNamed(kind.value.set) !== undefined ? kind.value.set : undefined;
+      if (said !== undefined) found.push(parse({ set: intersection([said, name.value]), noun: kind.value.noun }, cost));
+      const unsaid = said === undefined ? 0 : NOUNS.unsaidKind;
+      found.push(parse({ set, noun: kind.value.noun }, cost + misnamed + unsaid));
     }
   }
   return found;
