@@ -28,6 +28,8 @@ import { areApart } from "./apart.ts";
 import { askedOfWiderPlace } from "./within-asked.ts";
 import { isOfThings, withoutDates } from "./without-dates.ts";
 import { ofKindAsked } from "./of-kind-asked.ts";
+import { ofTradeAsked } from "./of-trade-asked.ts";
+import { withoutNamed } from "./without-named.ts";
 import { ofKindsExpected } from "./of-kind-expected.ts";
 import { decide, type Decision } from "./execution/decide.ts";
 import { valueAt } from "./execution/extreme.ts";
@@ -226,14 +228,19 @@ async function asAsked(
 ): Promise<Execution> {
   const { context, question, parts } = queryContext;
   const catalogue = await context.get(catalogueStage(question, parts));
-  const expected = await Promise.all(
+  const ofKinds = await Promise.all(
     execution.tables.map((table) => ofKindsExpected(table, form, parts.graph, catalogue, context)),
   );
   const set = membersAsked(form);
+  const expected = set === undefined ? ofKinds : ofKinds.map((table) => withoutNamed(table, set));
   if (set === undefined || (kind === undefined && !isOfThings(set))) return { ...execution, tables: expected };
   const tables = expected.map(async (table) => {
     const undated = await withoutDates(table, set, parts.graph, catalogue, context);
-    return kind === undefined ? undated : ofKindAsked(undated, set, kind, parts.graph, catalogue, context);
+    if (kind === undefined) return undated;
+    const ofKind = await ofKindAsked(undated, set, kind, parts.graph, catalogue, context);
+    return kind.trades === undefined
+      ? ofKind
+      : ofTradeAsked(ofKind, set, kind.trades, { graph: parts.graph, catalogue, context });
   });
   return { ...execution, tables: await Promise.all(tables) };
 }

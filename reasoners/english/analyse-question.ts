@@ -15,6 +15,7 @@ import { checkedByGender } from "./accounting/by-gender.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
 import { impliedRelations } from "./accounting/implied-relations.ts";
 import { unknownWords } from "./accounting/unknown-words.ts";
+import { answeringAsAsked } from "./accounting/meant-answers.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
 import { doubtsOf } from "./accounting/doubts.ts";
 import { Grammar } from "./grammar/grammar.ts";
@@ -152,6 +153,20 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
 }
 
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
+  const read = analyseInWords(input, work);
+  if (read.readings.length === 0) return read;
+  const asked = askedQuestion(input.question);
+  const readings = read.readings.flatMap((reading): readonly Reading[] => {
+    const form = answeringAsAsked(reading.form, asked, input.catalogue);
+    if (form === undefined) return [];
+    return [form === reading.form ? reading : { ...reading, form }];
+  });
+  return readings.length > 0 ? { ...read, readings } : { ...read, readings, reason: OF_ANOTHER_KIND };
+}
+
+const OF_ANOTHER_KIND = "The question can be read only so that something else than it asks for would be the answer.";
+
+function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
   const asWritten = analyseAsWritten(input, work);
   const isRead = asWritten.readings.some(
     (each) =>
@@ -296,7 +311,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
         ];
         const doubts = [...(best.doubts ?? []), ...doubtsOf(form, asked, input.catalogue)];
         const readAs = [...new Set([...(best.readAs ?? []), ...impliedRelations(form)])];
-        const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
+        const asks = kindAsked(form, asked.words, asked.start, input.catalogue, input.mentions);
         const reading: Reading = {
           ...best,
           form: asStated(withNumbersForYears(inTense(form, words), input.catalogue), words, input.mentions),
