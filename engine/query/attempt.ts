@@ -5,6 +5,7 @@ import {
   type ExistsForm,
   type Form,
   type MentionForm,
+  type RelationPhrase,
   type SetForm,
 } from "../question/form/logical-form.ts";
 import { bestCombinationScore, combinationCount } from "../question/form/combinations.ts";
@@ -12,7 +13,10 @@ import { mapForm, nodesOf, ROOT } from "../question/form/walk.ts";
 import type { KindAsked } from "../question/kind-asked.ts";
 import type { Question } from "../question/question.ts";
 import { catalogueStage } from "../question/stages.ts";
+import type { FactNode } from "../evidence/fact.ts";
 import { isFused } from "../graph/fused-graph.ts";
+import { saysWhere } from "../graph/places/locating-relations.ts";
+import type { Atlas } from "../graph/places/surroundings.ts";
 import { satisfies } from "../values/compare-values.ts";
 import type { Certainty } from "../values/interval.ts";
 import type { LiteralContext } from "../values/literal-value.ts";
@@ -20,9 +24,12 @@ import type { QueryBudget } from "./query-budget.ts";
 import { valuesOf } from "./form-sets.ts";
 import { denyingRelations, relationsOfSeveral } from "./denying-relations.ts";
 import { conditionsDenied, type ConditionDenied, negativeEvidenceFor } from "./negative-evidence.ts";
-import { areOfOneKind } from "./kinds.ts";
+import { areApart } from "./apart.ts";
+import { askedOfWiderPlace } from "./within-asked.ts";
 import { isOfThings, withoutDates } from "./without-dates.ts";
 import { ofKindAsked } from "./of-kind-asked.ts";
+import { ofTradeAsked } from "./of-trade-asked.ts";
+import { withoutNamed } from "./without-named.ts";
 import { ofKindsExpected } from "./of-kind-expected.ts";
 import { decide, type Decision } from "./execution/decide.ts";
 import { valueAt } from "./execution/extreme.ts";
@@ -43,6 +50,9 @@ import { untimedBetween } from "./untimed-between.ts";
 import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
 import { literalsOf } from "../evidence/names.ts";
+
+/** Values of one thing of which each is looked up to deny that one of them is in a set. */
+const MOST_VALUES_DENIED = 5;
 
 /** What the stages of one question need to know of it. */
 export interface QueryContext {
@@ -147,6 +157,8 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
   // Where a condition could not be checked, nobody knows that it is not so.
   const isOneThing = !mayMeanSeveral(reading.form);
   if (isOneThing && reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
+    const wider = await inWiderPlace(reading.form, queryContext);
+    if (wider !== undefined) return { reading, status: "ANSWERED", outcome: wider, rivals: [], unexamined };
     const negative = await negativeEvidenceIn(reading.form, queryContext);
     if (negative !== undefined) return { reading, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
   }
@@ -216,14 +228,19 @@ async function asAsked(
 ): Promise<Execution> {
   const { context, question, parts } = queryContext;
   const catalogue = await context.get(catalogueStage(question, parts));
-  const expected = await Promise.all(
+  const ofKinds = await Promise.all(
     execution.tables.map((table) => ofKindsExpected(table, form, parts.graph, catalogue, context)),
   );
   const set = membersAsked(form);
+  const expected = set === undefined ? ofKinds : ofKinds.map((table) => withoutNamed(table, set));
   if (set === undefined || (kind === undefined && !isOfThings(set))) return { ...execution, tables: expected };
   const tables = expected.map(async (table) => {
     const undated = await withoutDates(table, set, parts.graph, catalogue, context);
-    return kind === undefined ? undated : ofKindAsked(undated, set, kind, parts.graph, catalogue, context);
+    if (kind === undefined) return undated;
+    const ofKind = await ofKindAsked(undated, set, kind, parts.graph, catalogue, context);
+    return kind.trades === undefined
+      ? ofKind
+      : ofTradeAsked(ofKind, set, kind.trades, { graph: parts.graph, catalogue, context });
   });
   return { ...execution, tables: await Promise.all(tables) };
 }
@@ -258,6 +275,22 @@ function hasNotes(execution: Execution): boolean {
   return execution.tables.some((table) => table.notes.length > 0);
 }
 
+/** "Yes" to what was asked of a place, where the graph holds it of a place that lies in it. */
+async function inWiderPlace(form: ExistsForm, queryContext: QueryContext): Promise<Outcome | undefined> {
+  const members = async (set: SetForm): Promise<readonly FactNode[]> => {
+    const { all } = await outcomesOf(set, queryContext);
+    return all.filter(isDecided).flatMap(({ decision }) => membersOf(decision.rows));
+  };
+  const wider = await askedOfWiderPlace(form, members, await atlasOf(queryContext));
+  if (wider === undefined) return undefined;
+  const { all } = await outcomesOf(wider, queryContext);
+  return all.find((each) => isDecided(each) && each.decision.kind === "truth" && each.decision.truth);
+}
+
+async function atlasOf({ question, parts, context }: QueryContext): Promise<Atlas> {
+  return { graph: parts.graph, catalogue: await context.get(catalogueStage(question, parts)), context };
+}
+
 /** "No", where the graph holds other values of everything that was denied; they are its basis. */
 async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext): Promise<Outcome | undefined> {
   const { graph } = queryContext.parts;
@@ -273,16 +306,19 @@ async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext):
     }
   }
   let negative: Outcome | undefined;
-  for (const { values, unless, isTally, besides, denied } of negativeEvidenceFor(form, queryContext) ?? []) {
+  for (const { values, unless, isTally, besides, denied, by, deniedOf } of negativeEvidenceFor(form, queryContext) ??
+    []) {
     const { all } = await outcomesOf(values, queryContext);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;
     const rows = besides === undefined ? held.decision.rows : othersThan(besides, held.decision.rows);
     if (rows.length === 0) return undefined;
     if (unless !== undefined && mayMeet(rows, unless, isTally === true, queryContext.literals)) return undefined;
-    const catalogue = await queryContext.context.get(catalogueStage(queryContext.question, queryContext.parts));
-    if (denied !== undefined && !(await areOfOneKind(denied, membersOf(rows), graph, catalogue, queryContext.context)))
-      return undefined;
+    if (deniedOf !== undefined && !(await areNoneOf(rows, deniedOf, queryContext))) return undefined;
+    if (denied !== undefined) {
+      const mayDenyIt = async (): Promise<boolean> => by === undefined || mayDeny(by, denied, queryContext);
+      if (!(await areApart(denied, membersOf(rows), await atlasOf(queryContext), mayDenyIt))) return undefined;
+    }
     if (
       denied !== undefined &&
       isFused(graph) &&
@@ -296,6 +332,41 @@ async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryContext):
     negative ??= { ...held, decision: { kind: "truth", truth: false, rows } };
   }
   return negative;
+}
+
+/** Is it known of each of some values that it is not in a set? */
+async function areNoneOf(rows: readonly Row[], set: SetForm, queryContext: QueryContext): Promise<boolean> {
+  const members = membersOf(rows);
+  if (members.length > MOST_VALUES_DENIED) return false;
+  for (const member of members) {
+    if (member.kind !== "iri") return false;
+    const named: MentionForm = {
+      kind: "mention",
+      text: member.value,
+      candidates: [{ iri: member.value, label: member.value, score: 1 }],
+    };
+    const form: ExistsForm = { kind: "exists", set: { kind: "intersect", sets: [named, set] } };
+    const { all } = await outcomesOf(form, queryContext);
+    if (all.some(isDecided) || uncheckedIn(all).length > 0) return false;
+    if ((await negativeEvidenceIn(form, queryContext)) === undefined) return false;
+  }
+  return true;
+}
+
+/**
+ * May one value of relations deny another thing, of which nothing tells what it is? Where they say where something is,
+ * the thing may be a place around that; not so where they lead to it from something else.
+ */
+async function mayDeny(by: RelationPhrase, thing: MentionForm, queryContext: QueryContext): Promise<boolean> {
+  const { catalogue } = await atlasOf(queryContext);
+  const placing = new Set(catalogue.relations.filter(saysWhere).map(({ iri }) => iri));
+  if (!by.candidates.some(({ iri }) => placing.has(iri))) return true;
+  const candidates = by.candidates.map((each) => ({
+    ...each,
+    direction: each.direction === "FORWARD" ? ("BACKWARD" as const) : ("FORWARD" as const),
+  }));
+  const { all } = await outcomesOf({ kind: "follow", from: thing, relation: { ...by, candidates } }, queryContext);
+  return all.some(({ execution }) => execution.tables.some(({ rows }) => rows.length > 0));
 }
 
 /** Nothing of what the thing has meets the condition, nothing could not be compared, and there is something. */

@@ -2,6 +2,7 @@ import {
   isOfSet,
   type Condition,
   type ExistsForm,
+  type FollowForm,
   type MentionForm,
   type RelationPhrase,
   type SetCondition,
@@ -28,8 +29,12 @@ export interface NegativeEvidence {
   readonly isTally?: boolean;
   /** Only values that are not this thing say no. */
   readonly besides?: MentionForm;
-  /** What was denied to be among the values: it must be of their kind, or they say nothing of it. */
+  /** What was denied to be among the values: it must be beside them all, or they say nothing of it. */
   readonly denied?: MentionForm;
+  /** The relations by which the values are reached, as they lead to what was denied. */
+  readonly by?: RelationPhrase;
+  /** What was denied to hold any of the values, where it is no one thing: of each it must be known to hold it not. */
+  readonly deniedOf?: SetForm;
 }
 
 /** What the relations of a graph tell, by their IRIs. */
@@ -82,7 +87,7 @@ export function conditionsDenied({ set }: ExistsForm): readonly ConditionDenied[
 }
 
 /** A set as the parts that its members are in; a condition is a part beside the set that it chooses from. */
-function partsOf(form: SetForm): readonly SetForm[] {
+export function partsOf(form: SetForm): readonly SetForm[] {
   if (form.kind === "intersect") return form.sets.flatMap(partsOf);
   if (form.kind === "at") return partsOf(form.set);
   return form.kind === "where" ? [...partsOf(form.set), form] : [form];
@@ -103,7 +108,7 @@ function negativeEvidenceOf(
   const from = { ...about, candidates: nearlyBest(about.candidates) };
   const said = nearlyBest(relation.candidates);
   if (form.kind === "where") {
-    const values: SetForm = { kind: "follow", from, relation: { text: relation.text, candidates: said } };
+    const values: FollowForm = { kind: "follow", from, relation: { text: relation.text, candidates: said } };
     const { condition, tally } = form;
     if (isOfSet(condition)) {
       if (condition.operator === "only" && tally === undefined) return [besidesThose(values, condition.of)];
@@ -131,18 +136,20 @@ function negativeEvidenceOf(
   const phrase: RelationPhrase = { text: relation.text, candidates };
   const isForward = best?.direction === "FORWARD";
   const denied = isForward ? about : form.from;
+  const by = isForward ? phrase : reversed(phrase);
   return [
     {
-      values: { kind: "follow", from: isForward ? form.from : from, relation: isForward ? phrase : reversed(phrase) },
-      ...(denied.kind === "mention" ? { denied } : {}),
+      values: { kind: "follow", from: isForward ? form.from : from, relation: by },
+      ...(denied.kind === "mention" ? { denied, by } : {}),
+      ...(denied.kind === "mention" || denied.kind === "value" ? {} : { deniedOf: denied }),
     },
   ];
 }
 
 /** "Only E" is denied by anything else that stands beside it; of a kind alone nobody knows all that is of it. */
-function besidesThose(values: SetForm, only: SetForm): NegativeEvidence | undefined {
+function besidesThose(values: FollowForm, only: SetForm): NegativeEvidence | undefined {
   if (only.kind !== "mention") return undefined;
-  return { values, besides: only, denied: only };
+  return { values, besides: only, denied: only, by: values.relation };
 }
 
 /** What another set decides is denied by a value that compares with it the other way. */
@@ -175,7 +182,8 @@ function reversed({ text, candidates }: RelationPhrase): RelationPhrase {
   return { text, candidates: candidates.map((candidate) => ({ ...candidate, direction: "FORWARD" })) };
 }
 
-function nearlyBest<Candidate extends { readonly score: number }>(
+/** The candidates that fit nearly as well as the best. */
+export function nearlyBest<Candidate extends { readonly score: number }>(
   candidates: readonly Candidate[],
 ): readonly Candidate[] {
   const best = Math.max(...candidates.map(({ score }) => score));

@@ -74,7 +74,7 @@ function foundOf(count: number): string {
 }
 
 /** Do the relations by which members of a set are reached tell that they are of the kind? */
-function isTold(set: SetForm, asked: KindAsked): boolean {
+export function isTold(set: SetForm, asked: Pick<KindAsked, "telling">): boolean {
   switch (set.kind) {
     case "follow":
       return set.relation.candidates.length > 0 && set.relation.candidates.every((each) => tells(each, asked));
@@ -92,6 +92,6 @@ function isTold(set: SetForm, asked: KindAsked): boolean {
   }
 }
 
-function tells({ iri, direction }: RelationCandidate, { telling }: KindAsked): boolean {
+function tells({ iri, direction }: RelationCandidate, { telling }: Pick<KindAsked, "telling">): boolean {
   return telling.some((each) => each.iri === iri && each.direction === direction);
 }

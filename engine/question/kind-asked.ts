@@ -14,11 +14,38 @@ export interface KindAsked {
   readonly otherClasses: readonly string[];
   /** Relations to whose end nothing comes but what is of the kind: "directed by" leads to somebody. */
   readonly telling: readonly Pick<RelationCandidate, "iri" | "direction">[];
+  /** What those that are asked for do, where the question says it and nothing in its reading does: "which singers". */
+  readonly trades?: TradesAsked | undefined;
 }
+
+/** A trade by which people are asked for. */
+export interface TradesAsked {
+  /** The noun for one of them: "singer". */
+  readonly noun: string;
+  /** IRIs of what a graph calls so. */
+  readonly values: readonly string[];
+  /** IRIs of the relations by which it says what people do. */
+  readonly relations: readonly string[];
+  /** IRIs of the classes of those of whom it says so. */
+  readonly kinds: readonly string[];
+  /** Relations to whose end nobody comes but who is of the trade. */
+  readonly telling: KindAsked["telling"];
+}
+
+const telling = z.array(z.object({ iri: z.string(), direction: z.enum(["FORWARD", "BACKWARD"]) }));
 
 export const kindAsked: z.ZodType<KindAsked> = z.object({
   demand: z.string(),
   classes: z.array(z.string()),
   otherClasses: z.array(z.string()),
-  telling: z.array(z.object({ iri: z.string(), direction: z.enum(["FORWARD", "BACKWARD"]) })),
+  telling,
+  trades: z
+    .object({
+      noun: z.string(),
+      values: z.array(z.string()),
+      relations: z.array(z.string()),
+      kinds: z.array(z.string()),
+      telling,
+    })
+    .optional(),
 });

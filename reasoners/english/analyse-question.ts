@@ -16,6 +16,7 @@ import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
 import { nothingTells } from "./accounting/nothing-tells.ts";
 import { impliedRelations } from "./accounting/implied-relations.ts";
 import { unknownWords } from "./accounting/unknown-words.ts";
+import { answeringAsAsked } from "./accounting/meant-answers.ts";
 import { askedQuestion, type AskedQuestion } from "./accounting/asked-question.ts";
 import { doubtsOf } from "./accounting/doubts.ts";
 import { Grammar } from "./grammar/grammar.ts";
@@ -178,7 +179,23 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
   return parts.length > 0 && parts.every(({ readings }) => readings.some(isGrounded));
 }
 
+/** Reads what is asked as one question, and keeps of the readings those that answer with what it asks for. */
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
+  const read = analyseWithWorks(input, work);
+  if (read.readings.length === 0) return read;
+  const asked = askedQuestion(input.question);
+  const readings = read.readings.flatMap((reading): readonly Reading[] => {
+    const form = answeringAsAsked(reading.form, asked, input.catalogue);
+    if (form === undefined) return [];
+    return [form === reading.form ? reading : { ...reading, form }];
+  });
+  return readings.length > 0 ? { ...read, readings } : { ...read, readings, reason: OF_ANOTHER_KIND };
+}
+
+const OF_ANOTHER_KIND = "The question can be read only so that something else than it asks for would be the answer.";
+
+/** The same, and what it means where it is put as people ask of works. */
+function analyseWithWorks(input: AnalysisInput, work: Work): PlainAnalysis {
   const read = analyseInWords(input, work);
   const said = read.isBeyond === true ? undefined : saidOfWorks(input);
   if (said === undefined || (said.order === "INSTEAD" && read.readings.some(isGrounded))) return read;
@@ -361,7 +378,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
         const doubts = [...(best.doubts ?? []), ...doubtsOf(form, asked, input.catalogue)];
         const { untold, likely } = nothingTells(form, asked, sexes, input.catalogue);
         const readAs = [...new Set([...(best.readAs ?? []), ...impliedRelations(form)])];
-        const asks = kindAsked(form, asked.words, asked.start, input.catalogue);
+        const asks = kindAsked(form, asked.words, asked.start, input.catalogue, input.mentions);
         const reading: Reading = {
           ...best,
           form: asStated(withNumbersForYears(inTense(form, words), input.catalogue), words, input.mentions),

@@ -50,3 +50,76 @@ describe("one value", () => {
     expect(await answer("Is Wick the home port of Ann Moe?", contradicted)).toBeNull();
   });
 });
+
+/** Ports lie on islands and in lands, and one of them in none that is known. */
+const LANDS = `${WORLD} ${sailors(30)}
+  <urn:s:Land> a rdfs:Class ; rdfs:label "land" . <urn:s:Isle> a rdfs:Class ; rdfs:label "isle" .
+  <urn:s:birth> rdfs:label "place of birth" . <urn:s:in> rdfs:label "located in" . <urn:s:land> rdfs:label "land" .
+  <urn:s:norland> a <urn:s:Land> ; rdfs:label "Norland" . <urn:s:sudland> a <urn:s:Land> ; rdfs:label "Sudland" .
+  <urn:s:skerry> a <urn:s:Isle> ; rdfs:label "Skerry" ; <urn:s:in> <urn:s:norland> .
+  <urn:s:holm> a <urn:s:Isle> ; rdfs:label "Holm" .
+  <urn:s:p0> <urn:s:in> <urn:s:skerry> . <urn:s:p1> <urn:s:in> <urn:s:sudland> .
+  <urn:s:p2> a <urn:s:Port> ; rdfs:label "Lerwick" .
+  ${Array.from({ length: 30 }, (_, index) => `<urn:s:s${index}> <urn:s:birth> <urn:s:p${index % 2}> .`).join(" ")}
+  <urn:s:ann> <urn:s:birth> <urn:s:p0> . <urn:s:cat> <urn:s:birth> <urn:s:p2> .
+`;
+
+describe("a place", () => {
+  test.each([
+    ["in the place that was asked about", "Was Ann Moe born in Skerry?", "Yes"],
+    ["in it by way of another", "Was Ann Moe born in Norland?", "Yes"],
+    ["beside it", "Was Ann Moe born in Wick?", "No"],
+    ["in another that is beside it", "Was Ann Moe born in Sudland?", "No"],
+    ["in nothing that is known, beside it", "Was Cat Lund born in Oban?", "No"],
+  ])("%s says so", async (_name, question, expected) => {
+    expect(await answer(question, LANDS)).toBe(expected);
+  });
+
+  test("denies nothing around it of which nobody knows whether it lies there", async () => {
+    expect(await answer("Was Cat Lund born in Norland?", LANDS)).toBeNull();
+    expect(await answer("Was Cat Lund born in Holm?", LANDS)).toBeNull();
+    // Wick is in Sudland, and the isle may be there as well.
+    expect(await answer("Was Sailor number 1 born in Holm?", LANDS)).toBeNull();
+  });
+
+  test("denies nothing that lies in it", async () => {
+    expect(
+      await answer(
+        "Was Dan Rask born in Oban?",
+        `${LANDS}
+      <urn:s:dan> a <urn:s:Sailor> ; rdfs:label "Dan Rask" ; <urn:s:birth> <urn:s:skerry> .`,
+      ),
+    ).toBeNull();
+  });
+
+  test("holds of what is around it only where the relation says where something is", async () => {
+    const mayors = `${LANDS} <urn:s:mayor> rdfs:label "mayor in" ; a owl:FunctionalProperty .
+      <urn:s:ann> <urn:s:mayor> <urn:s:p0> .`;
+    expect(await answer("Is Ann Moe mayor in Oban?", mayors)).toBe("Yes");
+    expect(await answer("Is Ann Moe mayor in Norland?", mayors)).toBeNull();
+  });
+
+  test("without kinds denies only what the relation leads to elsewhere", async () => {
+    const bare = `<urn:s:birth> rdfs:label "place of birth" ; a owl:FunctionalProperty .
+      <urn:s:ann> rdfs:label "Ann Moe" ; <urn:s:birth> <urn:s:p0> . <urn:s:p0> rdfs:label "Oban" .
+      <urn:s:bob> rdfs:label "Bob Moe" ; <urn:s:birth> <urn:s:p1> . <urn:s:p1> rdfs:label "Wick" .
+      <urn:s:norland> rdfs:label "Norland" ; <urn:s:near> <urn:s:p1> . <urn:s:near> rdfs:label "near" .`;
+    expect(await answer("Was Ann Moe born in Wick?", bare)).toBe("No");
+    expect(await answer("Was Ann Moe born in Norland?", bare)).toBeNull();
+  });
+});
+
+describe("what is no one thing", () => {
+  const CAPTAINS = `${WORLD} ${sailors(30)} <urn:s:land> rdfs:label "nationality" ; a owl:FunctionalProperty .
+    <urn:s:Land> a rdfs:Class ; rdfs:label "land" . <urn:s:Ship> a rdfs:Class ; rdfs:label "ship" .
+    <urn:s:norland> a <urn:s:Land> ; rdfs:label "Norland" . <urn:s:sudland> a <urn:s:Land> ; rdfs:label "Sudland" .
+    <urn:s:captain> rdfs:label "commanded by" ; a owl:FunctionalProperty .
+    <urn:s:tern> a <urn:s:Ship> ; rdfs:label "Tern" ; <urn:s:captain> <urn:s:ann> .
+    <urn:s:gull> a <urn:s:Ship> ; rdfs:label "Gull" ; <urn:s:captain> <urn:s:cat> .
+    <urn:s:ann> <urn:s:land> <urn:s:norland> . <urn:s:bob> <urn:s:land> <urn:s:sudland> .`;
+
+  test("is not denied by a value that may be in it", async () => {
+    expect(await answer("Was the Tern commanded by a sailor from Norland?", CAPTAINS)).not.toBe("No");
+    expect(await answer("Was the Gull commanded by a sailor from Norland?", CAPTAINS)).not.toBe("No");
+  });
+});

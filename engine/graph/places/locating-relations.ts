@@ -8,6 +8,37 @@ const LOCATING = names(
 );
 /** How relations are called that say the same of places, and of other things what they belong to. */
 const PARTITIVE = names("part of", "is part of", "contained in", "contained by", "contained within", "within");
+/** How relations are called that say of what else something is a part or a kind, or to whom it belongs. */
+const WIDENING = names(
+  ...["subclass of", "is a", "kind of", "is a kind of", "type of", "broader", "has broader", "broader term", "genus"],
+  ...["parent taxon", "parent organization", "parent organisation", "parent company", "parent body", "subsidiary of"],
+  ...["division of", "branch of", "department of", "section of", "unit of", "belongs to", "owned by", "dialect of"],
+  ...["variety of", "capital of", "location", "country", "state", "region", "county", "province", "district", "island"],
+  ...["town", "city", "village", "municipality", "continent", "land", "territory", "parish", "area", "place"],
+);
+
+/** How relations are called by a kind of place that lies in what has it. */
+const LEADING_INWARD = names(
+  ...["capital", "capital city", "largest city", "largest town", "chief town", "county town", "administrative center"],
+  ...["administrative centre", "seat", "port", "harbour", "harbor", "suburb", "quarter", "neighbourhood"],
+);
+
+/** Words in the names of relations that lead to where something is or was. */
+const PLACING: ReadonlySet<string> = new Set([
+  ...["place", "places", "location", "locations", "located", "situated", "born", "birth", "birthplace", "died"],
+  ...["death", "buried", "burial", "lives", "residence", "home", "address", "headquarters", "headquartered"],
+  ...["based", "seat", "site", "venue", "held", "grave", "hometown"],
+]);
+
+/** Does a relation by its name lead to where something is or was, so that what it says holds of all places around? */
+export function saysWhere({ label, objectKind }: RelationEntry): boolean {
+  return (
+    objectKind === "ENTITY" &&
+    normalise(label)
+      .split(" ")
+      .some((word) => PLACING.has(word))
+  );
+}
 
 /** The relations by which a graph says that one place lies within another. */
 export interface LocatingRelations {
@@ -18,6 +49,11 @@ export interface LocatingRelations {
    * in it as a town does.
    */
   readonly ofPlaces: ReadonlySet<string>;
+  /**
+   * These, and behind them the relations by which anything may be said to be of something wider: a brand has its firm,
+   * a town without a kind its country, a colour the one that it is a shade of.
+   */
+  readonly widening: readonly string[];
   /** Is something of these classes a place, such as things lie in? */
   isPlace(types: readonly string[]): boolean;
 }
@@ -36,6 +72,7 @@ export function locatingRelations({ relations, classes }: Catalogue): LocatingRe
   const isPlace = (types: readonly string[]): boolean =>
     types.some((type) => places.has(type) || (ancestors.get(type) ?? []).some((each) => places.has(each)));
   const isByKind = ({ label, objectClasses }: RelationEntry): boolean =>
+    !LEADING_INWARD.has(normalise(label)) &&
     objectClasses.some((each) => namesOfClass.get(each)?.includes(normalise(label)) === true);
   const ofPlaces = between.filter(
     (relation) =>
@@ -44,11 +81,25 @@ export function locatingRelations({ relations, classes }: Catalogue): LocatingRe
       relation.objectClasses.some((each) => isPlace([each])) &&
       (isCalled(relation, PARTITIVE) || isByKind(relation)),
   );
+  const ofWholes = between.filter(
+    (relation) =>
+      !locating.includes(relation) &&
+      !ofPlaces.includes(relation) &&
+      (isCalled(relation, PARTITIVE) || isCalled(relation, WIDENING) || isPartOfName(relation)),
+  );
+  const irisOf = (entries: readonly RelationEntry[]): readonly string[] => entries.map(({ iri }) => iri);
   return {
-    relations: [...locating, ...ofPlaces].map(({ iri }) => iri),
+    relations: irisOf([...locating, ...ofPlaces]),
+    widening: irisOf([...locating, ...ofPlaces, ...ofWholes]),
     ofPlaces: new Set(ofPlaces.map(({ iri }) => iri)),
     isPlace,
   };
+}
+
+/** "Located in the parish", "forms part of the group"; what lies in or next to a river may be beside it. */
+function isPartOfName({ label }: RelationEntry): boolean {
+  const name = ` ${normalise(label)} `;
+  return (name.includes(" located in ") || name.includes(" part of ")) && !name.includes(" next to ");
 }
 
 function isCalled({ label, aliases }: RelationEntry, called: ReadonlySet<string>): boolean {

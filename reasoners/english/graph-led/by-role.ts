@@ -3,6 +3,8 @@ import type { FollowForm, Form, RelationCandidate } from "../../../engine/questi
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import { notEnglish } from "../language/english.ts";
 import { phraseText, wordsOf } from "../language/words.ts";
+import { askedWords } from "../accounting/asked-question.ts";
+import { answeringAsAsked } from "../accounting/meant-answers.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
 import { kindsSaid } from "../measured-wordings/asked.ts";
 import { roleAt } from "../role-wordings/in-roles.ts";
@@ -47,6 +49,7 @@ export function byRole(input: GraphLedInput): Reading | undefined {
     kinds.length === 0
       ? followed
       : { kind: "intersect", sets: [{ kind: "instances", text, candidates: kinds }, followed] };
+  if (answeringAsAsked(form, askedWords(words), input.catalogue) !== form) return undefined;
   const asks = found.leadsToPlace ? undefined : kindAsked(form, words, 0, input.catalogue);
   return { form, score: GRAPH_LED.byRole, doubts: [found.told], ...(asks === undefined ? {} : { asks }) };
 }

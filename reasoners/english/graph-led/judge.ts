@@ -18,6 +18,7 @@ import type { Word } from "../language/words.ts";
 import { inTense } from "../grammar/time/tense.ts";
 import type { Work } from "../grammar/work.ts";
 import { cutsRelationName, cuttingNames } from "../accounting/rules/cut-relation-name.ts";
+import { answeringAsAsked } from "../accounting/meant-answers.ts";
 import { objectionTo } from "../accounting/rules/rules.ts";
 import { joinedByAnd } from "../accounting/rules/joined-by-and.ts";
 import { withoutHalfNamed } from "../accounting/rules/named-in-part.ts";
@@ -63,6 +64,7 @@ export function judged(
   const joined = joinedByAnd(said, asked, catalogue);
   if (joined.isUnclear) return undefined;
   if (objectionTo(joined.form, asked, catalogue) !== undefined) return undefined;
+  if (answeringAsAsked(joined.form, asked, catalogue) !== joined.form) return undefined;
   const doubts = [
     ...uncheckedNouns(joined.form, asked, catalogue),
     ...looseKinds(joined.form, asked, catalogue),
@@ -74,7 +76,7 @@ export function judged(
   if (doubts.length > 0) return undefined;
   const unchecked = uncheckedSexes(joined.form, asked, catalogue);
   const { untold, likely } = nothingTells(joined.form, asked, unchecked, catalogue);
-  const asks = kindAsked(joined.form, asked.words, asked.start, catalogue);
+  const asks = kindAsked(joined.form, asked.words, asked.start, catalogue, mentions);
   const reading: Reading = {
     ...(readAs.length === 0 ? {} : { readAs }),
     form: withNumbersForYears(inTense(joined.form, words), catalogue),

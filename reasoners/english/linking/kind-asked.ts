@@ -1,11 +1,15 @@
+import nouns from "../language/data/answer-nouns.json" with { type: "json" };
 import kinds from "../language/data/kind-words.json" with { type: "json" };
 import lists from "../language/data/phrase-words.json" with { type: "json" };
 import { isSet, type Form, type RelationCandidate, type SetForm } from "../../../engine/question/form/logical-form.ts";
-import type { KindAsked } from "../../../engine/question/kind-asked.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { nodesOf } from "../../../engine/question/form/walk.ts";
+import type { KindAsked, TradesAsked } from "../../../engine/question/kind-asked.ts";
+import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { verbOfDeed } from "../dictionary/deeds.ts";
-import { isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_PLACES, OF_THINGS, POSSESSIVE } from "../language/question-words.ts";
+import { isVerb } from "../language/verbs.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -28,7 +32,7 @@ interface Kind {
 
 const SOMEBODY: Kind = {
   demand: "asks for a person or an organization",
-  includes: isAgent,
+  includes: (iri, catalogue) => isAgent(iri, catalogue) ?? (isWork(iri, catalogue) ? false : undefined),
   isLedToBy: ({ iri, direction }, catalogue) => leadsToAgents(iri, direction, catalogue),
 };
 
@@ -54,24 +58,45 @@ export function kindAsked(
   words: readonly Word[],
   start: number,
   catalogue: Catalogue,
+  mentions: readonly Mention[] = [],
 ): KindAsked | undefined {
   if (!isSet(form)) return undefined;
   const links = linksOf(form);
-  const noun = questionWord(words, start) ?? nounForPersons(form, words, start);
+  const trades = asksForClass(form) ? undefined : tradesAsked(words, start, mentions, catalogue);
+  const noun = questionWord(words, start) ?? nounForPersons(form, words, start) ?? trades?.noun;
   const head = noun === undefined ? headOfSeveral(form, links, catalogue) : undefined;
   const word = noun ?? head?.noun;
   if (word === undefined) return undefined;
   const kind = head?.kind ?? kindOf(word) ?? NAMED;
-  const ends = [...new Set([...links.flatMap((each) => endClasses(each, catalogue)), ...unsaidClasses(form)])];
+  const stated = links.flatMap((each) => endClasses(each, catalogue));
+  // Of the classes at an end only the most frequent are listed.
+  const others =
+    stated.length > 0 && catalogue.classes.length <= MOST_CLASSES ? catalogue.classes.map(({ iri }) => iri) : [];
+  const ends = [...new Set([...stated, ...unsaidClasses(form)])];
   if (links.length + ends.length === 0) return undefined;
   const ofKind = (expected: boolean): readonly string[] =>
     ends.filter((iri) => kind.includes(iri, catalogue) === expected);
   return {
     demand: `“${word}” ${kind.demand}`,
     classes: ofKind(true),
-    otherClasses: ofKind(false),
+    otherClasses: [...new Set([...ofKind(false), ...others.filter((iri) => kind.includes(iri, catalogue) === false)])],
     telling: links.filter((each) => isLedTo(each, kind, catalogue)).map(({ iri, direction }) => ({ iri, direction })),
+    ...(trades === undefined || choosesBy(trades, form) ? {} : { trades: withTelling(trades, links, catalogue) }),
   };
+}
+
+/** With the relations that say themselves of whom they lead to that these are of the trade. */
+function withTelling(trades: TradesAsked, links: readonly RelationCandidate[], catalogue: Catalogue): TradesAsked {
+  const [noun] = wordsOf(trades.noun);
+  const telling = links.filter((each) => noun !== undefined && isCalledAlone(each, noun, catalogue));
+  return { ...trades, telling: telling.map(({ iri, direction }) => ({ iri, direction })) };
+}
+
+/** Does a form choose by the trade itself? */
+function choosesBy({ values }: TradesAsked, form: SetForm): boolean {
+  return [...nodesOf(form)].some(
+    ({ node }) => node.kind === "mention" && node.candidates.some(({ iri }) => values.includes(iri)),
+  );
 }
 
 /**
@@ -109,6 +134,22 @@ function isCalled({ iri }: RelationCandidate, head: Word, catalogue: Catalogue):
   return names.some(({ content }) => content.some((word) => closeness(word, head) >= LIKENESS.sameFamily));
 }
 
+/** The same of a relation that is called by no other trade as well: a performer may be a singer or an actor. */
+function isCalledAlone(candidate: RelationCandidate, trade: Word, catalogue: Catalogue): boolean {
+  if (wordsOf(candidate.label).some((word) => isWord(word, trade))) return true;
+  const names = relationNames(catalogue).byRelation.get(candidate.iri) ?? [];
+  const alone = names.flatMap(({ content: [word, ...others] }) =>
+    word !== undefined && others.length === 0 && expectedAnswerType(word.lower) === "PERSON" ? [word] : [],
+  );
+  return (
+    alone.some((word) => isWord(word, trade)) && alone.every((word) => closeness(word, trade) >= LIKENESS.sameFamily)
+  );
+}
+
+function isWord({ lower }: Word, noun: Word): boolean {
+  return lower === noun.lower || singularForms(lower).includes(noun.lower);
+}
+
 /** Whatever a relation is called, what the graph has at its end may all be of other kinds. */
 function isLedTo(candidate: RelationCandidate, kind: Kind, catalogue: Catalogue): boolean {
   const classes = endClasses(candidate, catalogue);
@@ -128,10 +169,67 @@ function questionWord(words: readonly Word[], start: number): string | undefined
  * class of that name anyway. Before anything but a verb it may be one itself: "what borders E".
  */
 function nounForPersons(form: Form, words: readonly Word[], start: number): string | undefined {
+  const named = personsNamed(words, start);
+  if (named !== undefined && !asksForClass(form)) return named.lower;
   const [which, noun, verb] = words.slice(start, start + 3).map(({ lower }) => lower);
   if (which === undefined || noun === undefined || verb === undefined || !OF_THINGS.has(which)) return undefined;
   if (!isAuxiliary(verb) && !isPast(verb)) return undefined;
   return expectedAnswerType(noun) === "PERSON" && !asksForClass(form) ? noun : undefined;
+}
+
+/** Classes of a graph of which each is told whether it is of the kind. */
+const MOST_CLASSES = 200;
+
+/** Adjectives before a noun that is asked for, and the noun. */
+const MOST_BEFORE_VERB = 4;
+
+const PERSON_NOUNS = wordSet(nouns.person);
+
+/** The noun for persons in "which British kings of E" and "which wives lived", whatever verb comes behind it. */
+function personsNamed(words: readonly Word[], start: number): Word | undefined {
+  const noun = headNoun(words, start);
+  return noun !== undefined && [noun.lower, ...noun.roots].some((each) => PERSON_NOUNS.has(each)) ? noun : undefined;
+}
+
+/** The last of the words behind "which" or "what" before a verb or a preposition. */
+function headNoun(words: readonly Word[], start: number): Word | undefined {
+  if (!OF_THINGS.has(words[start]?.lower ?? "")) return undefined;
+  for (let at = start + 1; at <= start + MOST_BEFORE_VERB; at += 1) {
+    const [noun, next] = [words[at], words[at + 1]?.lower ?? ""];
+    if (noun === undefined || isFunctionWord(noun.lower)) return undefined;
+    if (isAuxiliary(next) || PREPOSITIONS.has(next) || isPast(next) || isVerb(next)) return noun;
+  }
+  return undefined;
+}
+
+/** How relations are called that say what people do. */
+const TRADES: ReadonlySet<string> = new Set(["occupation", "profession", "job", "trade", "craft", "vocation"]);
+
+/** What the graph says of people where it says that they are of the trade that the noun behind "which" names. */
+function tradesAsked(
+  words: readonly Word[],
+  start: number,
+  mentions: readonly Mention[],
+  { relations, classes }: Catalogue,
+): TradesAsked | undefined {
+  const noun = headNoun(words, start);
+  if (noun === undefined) return undefined;
+  const said = relations.filter(
+    ({ label, objectKind }) => objectKind === "ENTITY" && wordsOf(label).some(({ lower }) => TRADES.has(lower)),
+  );
+  const above = new Map(classes.map(({ iri, ancestors }) => [iri, ancestors]));
+  const narrowest = (iris: readonly string[]): readonly string[] =>
+    iris.filter((iri) => !iris.some((other) => above.get(other)?.includes(iri) === true)).slice(0, 1);
+  const ofTrades = new Set(said.flatMap(({ objectClasses }) => narrowest(objectClasses)));
+  const isTrade = (types: readonly string[]): boolean =>
+    types.some((type) => ofTrades.has(type) || (above.get(type) ?? []).some((each) => ofTrades.has(each)));
+  const values = mentions
+    .filter(({ text }) => text.toLowerCase() === noun.lower)
+    .flatMap(({ candidates }) => candidates.filter(({ types }) => isTrade(types)).map(({ iri }) => iri));
+  if (values.length === 0) return undefined;
+  const nameOf = singularForms(noun.lower)[0] ?? noun.lower;
+  const kinds = said.flatMap(({ subjectClasses }) => narrowest(subjectClasses));
+  return { noun: nameOf, values: [...new Set(values)], relations: said.map(({ iri }) => iri), kinds, telling: [] };
 }
 
 function asksForClass(form: Form): boolean {
@@ -195,6 +293,12 @@ export function isAgent(iri: string, catalogue: Catalogue): boolean | undefined 
   return agents.persons.size > 0 || isThing(iri, catalogue) ? false : undefined;
 }
 
+/** Does a class hold what somebody made, by its name: films, songs? */
+function isWork(iri: string, catalogue: Catalogue): boolean {
+  const entry = classEntry(catalogue, iri);
+  return entry !== undefined && nounsOf(entry).some((noun) => expectedAnswerType(noun) === "WORK");
+}
+
 /** Is a class one of things that do nothing, by its name? */
 function isThing(iri: string, catalogue: Catalogue): boolean {
   if (classesNamed(PLACES, catalogue).has(iri)) return true;
@@ -215,14 +319,15 @@ const THINGS: ReadonlySet<string> = new Set(["WORK", "NOUN"] satisfies readonly 
 >[]);
 
 /** A firm or a school has a place, as a person has not. */
-function isPlace(iri: string, catalogue: Catalogue): boolean | undefined {
+export function isPlace(iri: string, catalogue: Catalogue): boolean | undefined {
   if (classEntry(catalogue, iri)?.linking === true) return false;
   if (classesNamed(PLACES, catalogue).has(iri)) return true;
   if (agentClasses(catalogue).persons.has(iri)) return false;
   return classesNamed(AGENTS, catalogue).has(iri) ? true : undefined;
 }
 
-function isOfPlaces({ roots }: Word): boolean {
+/** Is a word one for where something is: "land", "city"? */
+export function isOfPlaces({ roots }: Word): boolean {
   return roots.some((root) => OF_PLACES_ROOTS.has(root));
 }
 

@@ -9,6 +9,7 @@ import { notEnglish } from "../language/english.ts";
 import { isAuxiliary } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
 import { wordsOf } from "../language/words.ts";
+import { answeringAsAsked } from "../accounting/meant-answers.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
 import { lowerOf } from "../nodes-between/tokens.ts";
 import { type NodeKind, nodeKinds } from "../nodes-between/node-kinds.ts";
@@ -124,9 +125,9 @@ function ownOf(end: End, catalogue: Catalogue) {
 function readingsOf(walk: Walk, sentence: Sentence, input: GraphLedInput): readonly Reading[] {
   const { catalogue } = input;
   const set = inPresent(walk, sentence, catalogue);
-  if (set === undefined) return [];
   const asked = askedWords(wordsOf(input.question));
-  const asks = kindAsked(set, asked.words, asked.start, catalogue);
+  if (set === undefined || answeringAsAsked(set, asked, catalogue) !== set) return [];
+  const asks = kindAsked(set, asked.words, asked.start, catalogue, input.mentions);
   const unsaid = walk.steps.filter(({ saying }) => saying === undefined).map(({ relation }) => `“${relation.label}”`);
   const told = unsaid.length === 0 ? [] : [`what links things was read as ${unsaid.join(", ")}`];
   // Into a node leads what stands there; which way leads out of it as well, no word has told then.

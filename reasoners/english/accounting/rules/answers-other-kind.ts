@@ -22,10 +22,30 @@ const OBJECT_OPENINGS: ReadonlySet<string> = new Set(["a", "an", "any", "some", 
 export function answersOtherKind(form: Form, { words }: AskedQuestion, catalogue: Catalogue): boolean {
   const set = form.kind === "count" ? form.set : form;
   if (!isSet(set)) return false;
+  const answer = headOf(set);
+  if (answersOfAsked(answer, words)) return true;
   const noun = askedNoun(words, catalogue);
   if (noun === undefined) return false;
-  const answer = headOf(set);
   return answer.kind === "follow" && kindsIn(answer.from).some((text) => text.toLowerCase() === noun);
+}
+
+/**
+ * True for "which captains of E drowned" read as the places where these did: the noun behind "which" is what a step
+ * before the last leads to.
+ */
+function answersOfAsked(answer: SetForm, words: readonly Word[]): boolean {
+  if (answer.kind !== "follow" || answer.relation.candidates.length === 0) return false;
+  const start = politeOpening(words, 0);
+  const [which, noun, behind] = words.slice(start, start + 3).map(({ lower }) => lower);
+  const before = headOf(answer.from);
+  return (
+    OF_THINGS.has(which ?? "") &&
+    behind !== "'s" &&
+    before.kind === "follow" &&
+    before.expects?.toLowerCase() === noun &&
+    wordsOf(before.relation.text)[0]?.lower === noun &&
+    !wordsOf(answer.expects ?? "").some(({ lower }) => lower === noun)
+  );
 }
 
 /**

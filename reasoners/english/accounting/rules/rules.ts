@@ -12,6 +12,7 @@ import type { AskedQuestion } from "../asked-question.ts";
 import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
 import { answersOtherEnd, answersOtherKind } from "./answers-other-kind.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
+import { answersNoTime } from "./no-time.ts";
 import { losesComitative } from "./comitative.ts";
 import { comesBack } from "./comes-back.ts";
 import { countsInhabitants } from "./inhabitants.ts";
@@ -72,6 +73,7 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
     answersOtherEnd,
     "The question can be read only so that those of whom it asks something would be the answer, and not what it asks.",
   ],
+  [answersNoTime, "The question asks for a time, and can be read only so that something else would be the answer."],
   [answersOtherTime, "The question asks for another time than the days or months that it can be read as."],
   [
     answersWithMeasure,

@@ -1,0 +1,123 @@
+import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
+import { isSet } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
+import { baseForms } from "../language/word-forms.ts";
+import { wordsOf, type Word } from "../language/words.ts";
+import { agentClasses } from "../linking/agent-classes.ts";
+import { isOfPlaces } from "../linking/kind-asked.ts";
+import { relationEntry } from "../linking/known-entries.ts";
+import { relationNames } from "../linking/relation-names.ts";
+import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
+import type { AskedQuestion } from "./asked-question.ts";
+import { losesMonarch } from "./rules/monarchs.ts";
+import { answersNoPlace, answersNoTime } from "./rules/no-time.ts";
+
+type MayAnswer = (candidate: RelationCandidate, relation: RelationPhrase, expects: string) => boolean;
+
+/**
+ * A form without the relations that lead to something else than the question asks for, by the words that it is asked
+ * in: however it was put in other words on the way, "what did E die of" asks for no place. Undefined where nothing is
+ * left.
+ */
+export function answeringAsAsked(form: Form, asked: AskedQuestion, catalogue: Catalogue): Form | undefined {
+  if (losesMonarch(form, asked) || answersNoTime(form, asked, catalogue)) return undefined;
+  if (answersNoPlace(form, asked, catalogue)) return undefined;
+  if (!isSet(form)) return form;
+  const tests = [causesOnly, noNounsForVerbs, personsFirst, subjectsOnly, noPlacesForPersons].flatMap(
+    (testOf) => testOf(asked, catalogue) ?? [],
+  );
+  return tests.length === 0 ? form : endingIn(form, (...each) => tests.every((mayAnswer) => mayAnswer(...each)));
+}
+
+function endingIn(set: SetForm, mayAnswer: MayAnswer): SetForm | undefined {
+  switch (set.kind) {
+    case "at":
+    case "where":
+    case "except":
+    case "extreme": {
+      const inner = endingIn(set.set, mayAnswer);
+      return inner === undefined ? undefined : { ...set, set: inner };
+    }
+    case "follow": {
+      const { relation, expects = "" } = set;
+      const candidates = relation.candidates.filter((each) => mayAnswer(each, relation, expects));
+      if (candidates.length === relation.candidates.length) return set;
+      return candidates.length === 0 ? undefined : { ...set, relation: { ...relation, candidates } };
+    }
+    default:
+      return set;
+  }
+}
+
+const DYING: ReadonlySet<string> = new Set(["die", "perish"]);
+const OF_CAUSES: ReadonlySet<string> = new Set(["of", "from"]);
+
+/** "What did E die of": neither when nor where. */
+function causesOnly({ words, start }: AskedQuestion, catalogue: Catalogue): MayAnswer | undefined {
+  if (!OF_THINGS.has(words[start]?.lower ?? "")) return undefined;
+  const isSaid = words.some(
+    ({ lower }, at) =>
+      OF_CAUSES.has(words[at + 1]?.lower ?? "") && [lower, ...baseForms(lower)].some((base) => DYING.has(base)),
+  );
+  if (!isSaid) return undefined;
+  return ({ iri, label }) => relationEntry(catalogue, iri)?.objectKind !== "DATE" && !wordsOf(label).some(isOfPlaces);
+}
+
+const DOING: ReadonlySet<string> = new Set(["did", "does", "do"]);
+
+/** "Where did E land": no name is meant that is the noun. */
+function noNounsForVerbs({ words, start }: AskedQuestion, catalogue: Catalogue): MayAnswer | undefined {
+  const last = words.findLast(({ lower }) => !MARKS.has(lower));
+  const isVerb = OF_PLACES.has(words[start]?.lower ?? "") && DOING.has(words[start + 1]?.lower ?? "");
+  if (!isVerb || last === undefined || !isOfPlaces(last)) return undefined;
+  return ({ iri }, { text }) => {
+    const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+    const called = names.filter(({ content }) => content.at(-1)?.lower === last.lower);
+    const isSaid = wordsOf(text)[0]?.lower === last.lower || called.length > 0;
+    return !isSaid || called.some(({ shape }) => shape !== "NOUN");
+  };
+}
+
+/** "Who taught E": no school, where the words name first a relation that leads to persons. */
+function personsFirst({ words, start }: AskedQuestion, catalogue: Catalogue): MayAnswer | undefined {
+  if (!OF_PERSONS.has(words[start]?.lower ?? "")) return undefined;
+  const { persons } = agentClasses(catalogue);
+  const mayBePersons = ({ iri, direction }: RelationCandidate): boolean => {
+    const entry = relationEntry(catalogue, iri);
+    const ends = (direction === "FORWARD" ? entry?.objectClasses : entry?.subjectClasses) ?? [];
+    return ends.length === 0 || ends.some((each) => persons.has(each));
+  };
+  return (candidate, { candidates: [first] }) => first === undefined || !mayBePersons(first) || mayBePersons(candidate);
+}
+
+/** "What did E study": not where, which is studied at. */
+function subjectsOnly({ words, start }: AskedQuestion): MayAnswer | undefined {
+  const isDone = OF_THINGS.has(words[start]?.lower ?? "") && DOING.has(words[start + 1]?.lower ?? "");
+  const isSaid = words.some(({ lower }) => AT.has(lower));
+  if (!isDone || isSaid) return undefined;
+  return ({ label, direction }) => direction !== "FORWARD" || !AT.has(wordsOf(label).at(-1)?.lower ?? "");
+}
+
+const AT: ReadonlySet<string> = new Set(["at"]);
+
+/** "The maker of E": not the country that it is from. */
+function noPlacesForPersons(_asked: AskedQuestion, catalogue: Catalogue): MayAnswer {
+  return ({ iri, label, direction }, _relation, expects) => {
+    const [noun] = wordsOf(expects).slice(-1);
+    if (noun === undefined || direction === "BACKWARD" || expectedAnswerType(noun.lower) !== "PERSON") return true;
+    const [head] = wordsOf(label);
+    const isPlace = head !== undefined && isOfPlaces(head) && startsPhrase(label);
+    const isCalled = (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content }) =>
+      content.some((word: Word) => word.lower === noun.lower || word.roots.some((root) => noun.roots.includes(root))),
+    );
+    return !isPlace || isCalled;
+  };
+}
+
+/** "Country of origin", "country". */
+function startsPhrase(label: string): boolean {
+  const [, second] = wordsOf(label);
+  return second === undefined || PREPOSITIONS.has(second.lower);
+}
