@@ -6,11 +6,13 @@ import { barePlaces } from "./bare-places.ts";
 import { kindsCutOff } from "./kinds-cut-off.ts";
 import { looseKinds } from "./loose-kinds.ts";
 import { neededTruths } from "./needed-truths.ts";
+import { nestedPlaces } from "./nested-places.ts";
 import { nextOfAll } from "./next-of-all.ts";
 import { openVerbs } from "./open-verbs.ts";
 import { overDeeds } from "./over-deeds.ts";
 import { presentTimes } from "./present-times.ts";
 import { sizesMeant } from "./sizes-meant.ts";
+import { titlesOfHeads } from "./titles-of-heads.ts";
 
 /** What a question says and its form does not, or the other way round, as clauses. */
 export function doubtsOf(form: Form, asked: AskedQuestion, catalogue: Catalogue): readonly string[] {
@@ -25,5 +27,7 @@ export function doubtsOf(form: Form, asked: AskedQuestion, catalogue: Catalogue)
     ...sizesMeant(form),
     ...bareMultiples(form, asked),
     ...nextOfAll(form, catalogue),
+    ...titlesOfHeads(form),
+    ...nestedPlaces(form, catalogue),
   ];
 }

@@ -91,6 +91,14 @@ function alike(from: Value, to: Value): { readonly from: Value; readonly to: Val
   return from.type === to.type ? { from, to } : { from: asNumber(from), to: asNumber(to) };
 }
 
+/** "Between 10 and 20 million" has two numbers of millions; "between 500,000 and 2 million" one. */
+function inMultiples(from: Value, to: Value, multiple: number | undefined): Value {
+  if (multiple === undefined || to.type !== "number") return from;
+  const number =
+    from.type === "number" ? from.number : from.type === "date" && from.month === undefined ? from.year : NaN;
+  return number * multiple <= to.number ? { type: "number", number: number * multiple } : from;
+}
+
 /** A comparison with a value ("over 1 million", "before 1950", "between 1914 and 1918"); a bare value is equality. */
 export function conditionOf(words: readonly Word[]): Condition | undefined {
   const first = words[0]?.lower ?? "";
@@ -102,7 +110,10 @@ export function conditionOf(words: readonly Word[]): Condition | undefined {
     if (middle < 2) return undefined;
     const from = dateOrNumber(words.slice(1, middle));
     const to = dateOrNumber(words.slice(middle + 1));
-    return from === undefined || to === undefined ? undefined : { operator: "between", ...alike(from, to) };
+    if (from === undefined || to === undefined) return undefined;
+    const multiple = MULTIPLES.get(words.slice(middle + 1).find(({ lower }) => MULTIPLES.has(lower))?.lower ?? "");
+    const isBare = words.slice(1, middle).length === 1;
+    return { operator: "between", ...alike(isBare ? inMultiples(from, to, multiple) : from, to) };
   }
   for (const { said, operator } of COMPARATORS) {
     if (!said.every((lower, index) => words[index]?.lower === lower)) continue;

@@ -32,6 +32,7 @@ import type { Around } from "./queries.ts";
 import { wordingsOf } from "./wordings.ts";
 import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
 import { byKindredWords } from "../ordinary-words/by-kindred-words.ts";
+import { byPhrase } from "../phrase-book/by-phrase.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
 import { withCountedNames } from "../units/counted-names.ts";
 import { toldIn } from "../units/told-in.ts";
@@ -65,7 +66,10 @@ function readWhole(input: GraphLedInput, work: Work): GraphLedReadings {
   if (readings.length > 0) return { readings };
   const walked = byWalk(input);
   if (walked.length > 0) return { readings: walked };
-  const other = byRole(input) ?? byText(input) ?? ofTheGraph(input) ?? inLanguage(input) ?? byKindredWords(input);
+  const other = [byRole, byText, ofTheGraph, inLanguage, byKindredWords, byPhrase].reduce<Reading | undefined>(
+    (found, reader) => found ?? reader(input),
+    undefined,
+  );
   if (other !== undefined) return { readings: [other] };
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return { readings: [] };

@@ -2,16 +2,15 @@ import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { LINKING } from "../weights.ts";
 
 const OF_STATES = wordSet(lists.titlesOfStates);
 const OF_GOVERNMENTS = wordSet(lists.titlesOfGovernments);
 
 /**
  * Of a title that is another name of two relations, who heads the state and who heads the government, the one that the
- * title is of comes first: a president is the head of government only of what has no head of state.
+ * title is of: a president whom a graph does not state for a year was not the head of government in it.
  */
-export function headMeantFirst<T extends Pick<RelationCandidate, "label" | "score">>(
+export function headMeant<T extends Pick<RelationCandidate, "label" | "score">>(
   found: readonly T[],
   content: readonly Word[],
 ): readonly T[] {
@@ -20,10 +19,16 @@ export function headMeantFirst<T extends Pick<RelationCandidate, "label" | "scor
   if (other === undefined) return found;
   const meant = other === "government" ? "state" : "government";
   if (!found.some(({ label }) => isHeadOf(meant, label))) return found;
-  return found.map((each) => (isHeadOf(other, each.label) ? { ...each, score: each.score * LINKING.otherHead } : each));
+  return found.filter(({ label }) => !isHeadOf(other, label));
 }
 
 function isHeadOf(what: string, label: string): boolean {
   const lowers = wordsOf(label).map(({ lower }) => lower);
   return lowers.includes("head") && lowers.includes(what);
+}
+
+/** Is it a title by which a head is called in some countries, and in others not: "prime minister" of who governs? */
+export function isTitleOfHead(said: readonly Word[], label: string): boolean {
+  const isTitle = said.some(({ lower }) => OF_STATES.has(lower) || OF_GOVERNMENTS.has(lower));
+  return isTitle && (isHeadOf("state", label) || isHeadOf("government", label));
 }

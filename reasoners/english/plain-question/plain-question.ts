@@ -17,6 +17,7 @@ import { whenDoneByUs } from "./when-done-by-us.ts";
 import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
 import { withoutTail } from "./tails.ts";
+import { withTheirs } from "./with-theirs.ts";
 
 /**
  * A question without what people say around it: what only greets or asks to be told ("I was wondering whether you
@@ -31,7 +32,7 @@ export function plainQuestion<T extends Asked>(input: T): T {
 
 const REWORDINGS = [
   ...[withoutTail, ofWhatIsHeld, inPlainWords, whenDoneByUs, withoutSurroundings, nextButOne, companyTurned],
-  ...[asTheir, soManyDifferent, standingInThem, holdingTheirs, firstAndLast],
+  ...[asTheir, soManyDifferent, standingInThem, holdingTheirs, firstAndLast, withTheirs],
 ];
 
 /** A question, and where names stand in it. */

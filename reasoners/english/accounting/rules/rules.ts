@@ -14,6 +14,7 @@ import { answersOtherEnd, answersOtherKind } from "./answers-other-kind.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
 import { losesComitative } from "./comitative.ts";
 import { comesBack } from "./comes-back.ts";
+import { guessesDoer } from "./guessed-doers.ts";
 import { countsInhabitants } from "./inhabitants.ts";
 import { answersWithNode, answersWithNoOwner, countsNobody } from "./nodes-as-answers.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
@@ -52,6 +53,7 @@ const RULES: readonly Rule[] = [
   [takesNameForTwo, "The question can be read only so that one name of a relation says two of its steps."],
   [losesOwnRelative, "The question can be read only so that somebody else's relative would do as well as one's own."],
   [comesBack, "The question can be read only so that it comes back to what it names."],
+  [guessesDoer, "The question says who did something, and can be read only so that it may as well be done to them."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
 ];
 

@@ -117,5 +117,6 @@ function isPerfect(words: readonly Word[], at: number): boolean {
   const last = behind.findLast(({ lower }) => /\p{L}/u.test(lower) && !PREPOSITIONS.has(lower));
   // "Has E been captain", and not "has a captain who has been".
   if (behind.find(({ lower }) => isAuxiliary(lower) || PRONOUNS.has(lower))?.lower === "been") return true;
-  return [words[next], last].some((word) => word !== undefined && isPast(word.lower));
+  // "How many captains has E had" asks for those of any time.
+  return [words[next], last].some((word) => word !== undefined && (isPast(word.lower) || word.lower === "had"));
 }

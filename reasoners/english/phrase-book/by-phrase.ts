@@ -1,0 +1,178 @@
+import lists from "../language/data/phrase-book/words.json" with { type: "json" };
+import type { Reading } from "../../../engine/question/analysis.ts";
+import type { Form, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
+import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
+import type { EntityCandidate, Mention, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import type { Direction } from "../../../engine/evidence/fact.ts";
+import { politeOpening } from "../grammar/questions/politeness.ts";
+import { notEnglish } from "../language/english.ts";
+import { MARKS } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { phraseText, type Word, wordsOf } from "../language/words.ts";
+import { labelWords } from "../linking/label-words.ts";
+import { linkedTo } from "../linking/linked-to.ts";
+import { kindAsked } from "../linking/kind-asked.ts";
+import { placeOf, typesOf } from "../measured-wordings/asked.ts";
+import { GRAPH_LED } from "../weights.ts";
+import { meaningIn, type Phrase, phrasesFor, spokenWords, THING } from "./phrase-book.ts";
+
+/** Names that are looked around, the longest first. */
+const MOST_NAMES = 4;
+
+/** Of a name of a relation, so much is read. */
+const LONGEST_NAME = 80;
+
+/** Words behind or before a name that say no more of what it is: "the Amber Dusk lot". */
+const VAGUE = wordSet(lists.vague);
+
+/** Words in front of a name that leave what it means: a deputy captain is no captain, and a head keeper is a keeper. */
+const NEUTRAL = wordSet(lists.neutral);
+
+/**
+ * What a question asks of one thing in words of the phrase book, all of them, where exactly one relation around the
+ * thing is called by a name that the book has for that, and leads to what is asked for: "how high up is E" is its
+ * elevation. Told as what may not be meant.
+ */
+export function byPhrase(input: GraphLedInput): Reading | undefined {
+  const all = wordsOf(input.question);
+  if (notEnglish(all, input.question, input.mentions) !== undefined) return undefined;
+  const words = withoutMark(all.slice(politeOpening(all, 0)));
+  for (const name of namesIn(input)) {
+    const found = asked(words, name, input);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function withoutMark(words: readonly Word[]): readonly Word[] {
+  return MARKS.has(words.at(-1)?.lower ?? "") ? words.slice(0, -1) : words;
+}
+
+/** What is only written similarly is none. */
+function namesIn({ mentions }: GraphLedInput): readonly Mention[] {
+  return mentions
+    .filter(({ candidates }) => candidates.some((each) => !isOnlyAlike(each)))
+    .sort((a, b) => b.end - b.start - (a.end - a.start))
+    .slice(0, MOST_NAMES);
+}
+
+function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Reading | undefined {
+  const [from, behind] = placeOf(name, words);
+  if (behind <= from) return undefined;
+  const own = (word: Word | undefined): boolean =>
+    word !== undefined && (VAGUE.has(word.lower) || isItsKind(word, name, input));
+  const starts = own(words[from - 1]) ? [from, from - 1] : [from];
+  const ends = own(words[behind]) ? [behind, behind + 1] : [behind];
+  for (const start of starts)
+    for (const end of ends) {
+      const around = [...words.slice(0, start), ...words.slice(end)];
+      for (const spoken of waysToSay(words.slice(0, start), words.slice(end))) {
+        const reading = readAs(phrasesFor(spoken), name, phraseText(around), words, input);
+        if (reading !== undefined) return reading;
+      }
+    }
+  return undefined;
+}
+
+/** "Who's" is "who is", or "who has". */
+function waysToSay(before: readonly Word[], behind: readonly Word[]): readonly (readonly string[])[] {
+  const spoken = [...spokenWords(before), THING, ...spokenWords(behind)];
+  const short = before.findIndex(({ text, lower }) => lower === "is" && text.toLowerCase() !== "is");
+  if (short < 0) return [spoken];
+  const long = before.map((word, at) => (at === short ? { ...word, lower: "has" } : word));
+  return [spoken, [...spokenWords(long), THING, ...spokenWords(behind)]];
+}
+
+/** "The Amber lager": a word of the class of what is named. */
+function isItsKind(word: Word, name: Mention, { catalogue }: GraphLedInput): boolean {
+  const own = typesOf(name, { catalogue }).flatMap((iri) => labelWords(iri, catalogue));
+  return own.some(({ roots }) => roots.some((root) => word.roots.includes(root)));
+}
+
+interface Way {
+  readonly relation: RelationEntry;
+  readonly direction: Direction;
+  readonly having: readonly EntityCandidate[];
+}
+
+function readAs(
+  phrases: readonly Phrase[],
+  name: Mention,
+  said: string,
+  words: readonly Word[],
+  input: GraphLedInput,
+): Reading | undefined {
+  if (phrases.length === 0) return undefined;
+  const ways = waysAround(name, input).filter((way) => phrases.some((phrase) => isCalledSo(way, phrase, input)));
+  const [only, ...others] = ways;
+  if (only === undefined || others.length > 0) return undefined;
+  const { relation, direction, having } = only;
+  const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
+  const from: SetForm = { kind: "mention", text: name.text, candidates: having.map(linkedTo) };
+  const form: Form = { kind: "follow", from, relation: { text: relation.label, candidates: [way] } };
+  const asks = kindAsked(form, words, 0, input.catalogue);
+  return {
+    form,
+    score: GRAPH_LED.byPhrase,
+    doubts: [`“${said}” was read as “${relation.label}”, which may not be meant`],
+    ...(asks === undefined ? {} : { asks }),
+  };
+}
+
+/** The relations of what is meant by a name, with those that have them. */
+function waysAround({ candidates }: Mention, { around, catalogue }: GraphLedInput): readonly Way[] {
+  const best = candidates.find((each) => !isOnlyAlike(each))?.score ?? 0;
+  const meant = candidates.filter((each) => !isOnlyAlike(each) && each.score >= best);
+  return catalogue.relations.flatMap((relation) =>
+    (["FORWARD", "BACKWARD"] as const).flatMap((direction): readonly Way[] => {
+      const having = meant.filter(({ iri }) =>
+        around.some(
+          ({ things, relations }) =>
+            things.includes(iri) && relations.some((each) => each.iri === relation.iri && each.direction === direction),
+        ),
+      );
+      return having.length === 0 ? [] : [{ relation, direction, having }];
+    }),
+  );
+}
+
+function isCalledSo({ relation, direction }: Way, { kinds, names, inverse }: Phrase, input: GraphLedInput): boolean {
+  const isForward = direction === "FORWARD";
+  const leadsTo = isForward ? (relation.isTruth === true ? "TRUTH" : relation.objectKind) : "ENTITY";
+  if (!kinds.has(leadsTo)) return false;
+  const calls = isForward ? names : inverse;
+  const own = new Set(
+    relation.subjectClasses.flatMap((iri) => labelWords(iri, input.catalogue).map(({ lower }) => lower)),
+  );
+  return namesOf(relation, input).some((label) => {
+    const called = meaningIn(label);
+    return calls.some((each) => isName(called, each, own));
+  });
+}
+
+/** What a relation is called, but for the kind of thing that it leads to: "stands in apiary" is "stands in". */
+function namesOf({ label, aliases, objectClasses }: RelationEntry, { catalogue }: GraphLedInput): readonly string[] {
+  const kinds = objectClasses.flatMap((iri) => labelWords(iri, catalogue).map(({ lower }) => lower));
+  return [label, ...aliases].map((each) => {
+    const name = withoutUnit(each.slice(0, LONGEST_NAME));
+    const end = name.lastIndexOf(" ");
+    return end > 0 && kinds.includes(name.slice(end + 1).toLowerCase()) ? name.slice(0, end) : name;
+  });
+}
+
+function withoutUnit(name: string): string {
+  const start = name.lastIndexOf("(");
+  return (start > 0 && name.trimEnd().endsWith(")") ? name.slice(0, start) : name).trim();
+}
+
+/** Is it called just so, but for words that say no more: "annual" before "subscription"? */
+function isName(called: readonly string[], name: readonly string[], own: ReadonlySet<string>): boolean {
+  const before = called.slice(0, Math.max(0, called.length - name.length));
+  return (
+    name.length > 0 &&
+    called.length >= name.length &&
+    name.every((word, at) => called[before.length + at] === word) &&
+    before.every((word) => NEUTRAL.has(word) || own.has(word))
+  );
+}
