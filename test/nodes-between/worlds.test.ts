@@ -10,6 +10,8 @@ import towage from "./towage.json" with { type: "json" };
 import { TOWAGE } from "./towage.ts";
 import quarry from "./quarry.json" with { type: "json" };
 import { QUARRY } from "./quarry.ts";
+import tuners from "./tuners.json" with { type: "json" };
+import { TUNERS } from "./tuners.ts";
 import wards from "./wards.json" with { type: "json" };
 import { WARDS } from "./wards.ts";
 
@@ -25,6 +27,7 @@ describe.each<[string, string, Asked]>([
   ["observatory", OBSERVATORY, observatory],
   ["towage", TOWAGE, towage],
   ["quarry", QUARRY, quarry],
+  ["tuners", TUNERS, tuners],
   ["wards", WARDS, wards],
 ])("%s", (name, turtle, { answered, refused }) => {
   const world = graphOf(`nodes-between-${name}`, turtle);

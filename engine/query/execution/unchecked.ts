@@ -1,4 +1,5 @@
 import type { Table } from "./hop.ts";
+import { leavesFirstOpen } from "./without-value.ts";
 
 /** What of the question could not be checked in what was executed, as sentences, each once. */
 export function uncheckedIn(
@@ -20,6 +21,16 @@ export function isLeftOpen(
   const tables = outcomes.flatMap(({ execution }) => execution.tables);
   return uncheckedIn(outcomes).length > 0 || tables.some(isPart);
 }
+
+/** The same, but for things that have no value by which they could be ranked: those are told of, and come last. */
+export function isLeftOpenButForRanks(
+  outcomes: readonly { readonly execution: { readonly tables: readonly Pick<Table, Told>[] } }[],
+): boolean {
+  const tables = outcomes.flatMap(({ execution }) => execution.tables);
+  return !uncheckedIn(outcomes).every(leavesFirstOpen) || tables.some(isPart);
+}
+
+type Told = "unchecked" | "ofOtherKind" | "unstated";
 
 function isPart({ ofOtherKind, unstated = [] }: Pick<Table, "ofOtherKind" | "unstated">): boolean {
   return ofOtherKind === true || unstated.length > 0;

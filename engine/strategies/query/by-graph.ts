@@ -2,7 +2,7 @@ import { nodeKey } from "../../evidence/fact.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import { attemptReading, type Outcome, type QueryContext, reasonsUndecided } from "../../query/attempt.ts";
 import { membersOf } from "../../query/execution/hop.ts";
-import { isLeftOpen } from "../../query/execution/unchecked.ts";
+import { isLeftOpenButForRanks } from "../../query/execution/unchecked.ts";
 import { graphLedStage } from "../../query/graph-led/stage.ts";
 import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
 import { rankReadings, type RankedReading } from "../../query/readings.ts";
@@ -42,7 +42,7 @@ export async function answerByGraph(queryContext: QueryContext): Promise<ReadByG
   // That something is not so would rest on having read each word rightly. What a reader doubts by itself, it tells.
   const isWhole = answered.every(
     ({ reading: { doubts = [] }, outcome }) =>
-      doubts.every((doubt) => known.has(doubt)) && !isLeftOpen([outcome]) && !isDenied(outcome),
+      doubts.every((doubt) => known.has(doubt)) && !isLeftOpenButForRanks([outcome]) && !isDenied(outcome),
   );
   return { answered: isWhole ? best : undefined, remarks: [] };
 }

@@ -22,6 +22,7 @@ import {
   reasonsUndecided,
 } from "../../query/attempt.ts";
 import { NONE_COMPARED } from "../../query/execution/extreme.ts";
+import { UNDATED } from "../../query/execution/obeying.ts";
 import { answerByGraph, type ReadByGraph } from "./by-graph.ts";
 import { areTextsMeant, bothRead, newReader, readDocuments } from "./from-documents.ts";
 import { atMost, together } from "../../cost-estimate.ts";
@@ -156,8 +157,7 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
   }
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
-  // Of things that have none of what they would be ranked by, something else was meant.
-  const isDecided = attempts.every(({ status, outcome }) => status !== "UNDECIDED" || ranksNothing(outcome));
+  const isDecided = attempts.every(({ status, outcome }) => status !== "UNDECIDED" || meansOthers(outcome));
   const byGraph =
     !isDecided || question.options.reading !== undefined || early?.answered !== undefined
       ? UNASKED
@@ -193,9 +193,17 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
   return read.unchecked ? { unchecked: "CONDITION", ...result } : result;
 }
 
-function ranksNothing(outcome: Outcome | undefined): boolean {
-  const reasons = outcome === undefined ? [] : reasonsUndecided(outcome);
-  return reasons.length > 0 && reasons.every((reason) => reason === NONE_COMPARED);
+/**
+ * Was something else meant than what was found: has none of it what it would be ranked by, is all of it of another kind
+ * than was asked for, or is no time stated of it where one was said?
+ */
+function meansOthers(outcome: Outcome | undefined): boolean {
+  if (outcome === undefined) return false;
+  const { tables } = outcome.execution;
+  if (tables.every(({ rows }) => rows.length === 0) && tables.some(({ ofOtherKind }) => ofOtherKind === true))
+    return true;
+  const reasons = reasonsUndecided(outcome);
+  return reasons.length > 0 && reasons.every((reason) => reason === NONE_COMPARED || reason === UNDATED);
 }
 
 /** What the graph itself says to be more than was found. */

@@ -6,10 +6,10 @@ import { baseForms, stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
-import { isDeed } from "../linking/deeds-of-classes.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { relationNames } from "../linking/relation-names.ts";
-import { nodeKinds } from "../nodes-between/node-kinds.ts";
+import { isKindNoun } from "../nodes-between/asked.ts";
+import { happenings, holdsWhatHappens, nodeKinds } from "../nodes-between/node-kinds.ts";
 import { isInLabel, isOfDoer } from "../nodes-between/words-of-kinds.ts";
 
 /** Something that may be stated of members of a class, or not: a relation from them, or nodes that link them. */
@@ -40,29 +40,19 @@ export function statedAs(said: readonly Word[], types: ReadonlySet<string>, cata
     return linkTo(links, types, () => true).map((relation): Stated => asNodes(relation, entry));
   });
   if (between.length > 0) return between;
+  // What happened is said by the last word of its name: "calls" of night calls.
+  const happened = happenings(catalogue).flatMap((kind) =>
+    isKindNoun(said, kind, catalogue)
+      ? linkTo(linksFrom(kind.entry, catalogue), types, () => true).map((relation) => asNodes(relation, kind.entry))
+      : [],
+  );
+  if (happened.length > 0) return happened;
   return classesCalled(said, catalogue)
     .filter((entry) => holdsWhatHappens(entry, catalogue))
     .flatMap((entry) =>
       linkTo(linksFrom(entry, catalogue), types, () => true).map((relation): Stated => asNodes(relation, entry)),
     );
 }
-
-/**
- * Are members of a class, though they have names, facts of several parts to which nothing leads, as visits are: with a
- * time, or called after what is done? What lives or stands somewhere may do so without being linked to it.
- */
-function holdsWhatHappens({ iri }: ClassEntry, catalogue: Catalogue): boolean {
-  const { relations } = catalogue;
-  const parts = relations.filter(
-    ({ objectKind, subjectClasses, through }) =>
-      (objectKind === "ENTITY" || objectKind === "DATE") && through === undefined && subjectClasses.includes(iri),
-  );
-  const isOfTime = parts.some(({ objectKind }) => objectKind === "DATE");
-  if (parts.length < LEAST_PARTS || !(isOfTime || isDeed(iri, catalogue))) return false;
-  return !relations.some(({ objectClasses }) => objectClasses.includes(iri));
-}
-
-const LEAST_PARTS = 2;
 
 /** The classes that go by just these words; of more than one, none. */
 function classesCalled(said: readonly Word[], catalogue: Catalogue): readonly ClassEntry[] {

@@ -5,7 +5,7 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { BE, DO, HAVE, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_DATES, OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import { wordSet } from "../language/word-set.ts";
-import type { Word } from "../language/words.ts";
+import { type Word, wordsOf } from "../language/words.ts";
 import { classesEndingIn, linkClass } from "../linking/class-linker.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { LIKENESS } from "../weights.ts";
@@ -69,9 +69,10 @@ function* askedAtOnce(tokens: readonly Token[]): Generator<Asks> {
   } else if (BE.has(first) || DO.has(first) || HAVE.has(first)) yield { how: "WHETHER", noun: [], to: 0 };
 }
 
-/** "What was E's part in F", "E's fee for F": the noun behind the owner is asked for. */
+/** "What was E's part in F", "who was E's tutor", "E's fee for F": the noun behind the owner is asked for. */
 function ownedIn(tokens: readonly Token[]): Asks | undefined {
-  const isAsked = OF_THINGS.has(lowerOf(tokens[0])) && BE.has(lowerOf(tokens[1]));
+  const opening = lowerOf(tokens[0]);
+  const isAsked = (OF_THINGS.has(opening) || OF_PERSONS.has(opening)) && BE.has(lowerOf(tokens[1]));
   const at = isAsked ? 2 : 0;
   const [owner, noun] = [tokens[at], tokens[at + 2]];
   const isOwner = owner !== undefined && "name" in owner && lowerOf(tokens[at + 1]) === "'s";
@@ -121,11 +122,37 @@ export function isKindNoun(noun: readonly Word[], { entry, isBare }: NodeKind, c
   return classesOf(noun, catalogue).some(({ iri }) => iri === entry.iri);
 }
 
+/** Are the nodes asked for themselves, by what they are called? */
+export function areNodesAsked({ how, noun }: Asks, kind: NodeKind, catalogue: Catalogue): boolean {
+  return kind.isNamed === true && how === "WHICH" && isKindNoun(noun, kind, catalogue);
+}
+
 /** The classes that a noun names, or of whose names it is the last word. */
 function classesOf(noun: readonly Word[], catalogue: Catalogue): readonly LinkCandidate[] {
   const own = linkClass(noun, catalogue);
-  return own.length > 0 ? own : classesEndingIn(noun, catalogue);
+  if (own.length > 0) return own;
+  const ending = classesEndingIn(noun, catalogue);
+  return ending.length > 0 ? ending : classesBeginningWith(noun, catalogue);
 }
+
+/** The one class of whose name the noun leaves out no more than "job", "visit" or a particle: "repairs", "fly-pasts". */
+function classesBeginningWith(noun: readonly Word[], { classes }: Catalogue): readonly LinkCandidate[] {
+  const found = classes.filter(({ label }) => {
+    const words = wordsOf(label.replaceAll("-", " "));
+    const [more, ...others] = words.slice(noun.length);
+    if (more === undefined || others.length > 0) return false;
+    if (!HAPPENINGS.has(more.lower) && !PARTICLES.has(more.lower)) return false;
+    return noun.every((word, at) => {
+      const each = words[at];
+      return each !== undefined && isSameNoun(word, each);
+    });
+  });
+  const [only, ...others] = found;
+  return only === undefined || others.length > 0 ? [] : [{ iri: only.iri, label: only.label, score: 1 }];
+}
+
+const HAPPENINGS = wordSet(lists.happenings);
+const PARTICLES: ReadonlySet<string> = new Set(["out", "up", "off", "in", "by", "over"]);
 
 /** The values of a kind that are asked for: "how much deposit", "what fee"; or the only number, where none is named. */
 export function valuesAsked({ how, noun }: Asks, kind: NodeKind, catalogue: Catalogue): readonly RelationEntry[] {

@@ -11,9 +11,10 @@ import { wordSet } from "../language/word-set.ts";
 import type { StatedText } from "../text-values/stated-texts.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { GRAPH_LED } from "../weights.ts";
-import { type Asks, askedBy, isKindNoun, linksAsked, valuesAsked } from "./asked.ts";
+import { areNodesAsked, type Asks, askedBy, isKindNoun, isNounOf, linksAsked, valuesAsked } from "./asked.ts";
 import { allOf, type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
-import { bearers, datesOf, type NodeKind, nodeKinds } from "./node-kinds.ts";
+import { withoutLightVerbs } from "./light-verbs.ts";
+import { bearers, datesOf, happenings, type NodeKind, nodeKinds } from "./node-kinds.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
 import { ranked } from "./ranks-of-nodes.ts";
 import { isGiver } from "./sides.ts";
@@ -50,8 +51,9 @@ interface Understood {
  * kinds of nodes or links may be meant.
  */
 export function byNode(input: GraphLedInput, work: Work): readonly Reading[] {
-  const kinds = nodeKinds(input.catalogue);
-  const all = bearers(input.catalogue);
+  const named = happenings(input.catalogue);
+  const kinds = [...nodeKinds(input.catalogue), ...named];
+  const all = [...bearers(input.catalogue), ...named];
   if (all.length === 0) return [];
   const tokens = tokensOf(input);
   if (tokens === undefined) return [];
@@ -135,8 +137,11 @@ function understood(
   const isOfTimeAlone = filled.length + texts.length === 0;
   const nodes = withTexts(nodesOf(filled, kind), texts, kind) ?? (isOfTimeAlone ? allOf(kind) : undefined);
   const behind = tokens.slice(asks.to);
-  const words = wordsToTell(behind);
-  if (nodes === undefined || words === undefined) return [];
+  const told = wordsToTell(behind);
+  if (nodes === undefined || told === undefined) return [];
+  const isNounSaid = isKindNoun(asks.noun, kind, catalogue) || told.some((word) => isKindNoun([word], kind, catalogue));
+  const words = withoutLightVerbs(told, isNounSaid);
+  if (words.some((word) => isOtherKind(word, kind, catalogue))) return [];
   if (asks.how === "LONG" && !isOfOneTime(saidTime, behind, filled, words)) return [];
   // How often it is done is no matter of a moment.
   const isNow =
@@ -155,7 +160,7 @@ function understood(
     const loose = words.filter((word) => !isSaidBy(word, kind, relations, catalogue));
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
     const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind, catalogue }));
-    const isOfKind = asks.how === "COUNT" && asked === undefined;
+    const isOfKind = (asks.how === "COUNT" || asks.how === "WHICH") && asked === undefined;
     const isRole = asks.how === "WHO" && isNamedRole(behind, filled, catalogue);
     const isUnsaid = words.length + texts.length === 0 && !isOffice && !isOfKind && !isRole;
     if (!isTold || (isUnsaid && asks.isOwned !== true && asks.how !== "SINCE")) return [];
@@ -163,6 +168,16 @@ function understood(
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
     return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];
   });
+}
+
+/** Is it the noun of other nodes, and of nothing that these bear? */
+function isOtherKind(word: Word, kind: NodeKind, catalogue: Catalogue): boolean {
+  if (kind.isNamed !== true || isKindNoun([word], kind, catalogue)) return false;
+  const own = [...kind.links, ...kind.values, ...datesOf(kind)];
+  if (own.some((each) => isNounOf(each, [word], catalogue))) return false;
+  return happenings(catalogue).some(
+    (other) => other.entry.iri !== kind.entry.iri && isKindNoun([word], other, catalogue),
+  );
 }
 
 /** Is it over, and more than a name: "how long was E treasurer", and not "how long has E been" or "how long is E"? */
@@ -198,6 +213,7 @@ function askedOf(
     case "WHO":
       return linksAsked(asks, open, catalogue).map(followed);
     case "WHICH": {
+      if (areNodesAsked(asks, kind, catalogue)) return [{ asked: undefined, form: (set, time) => at(set, time) }];
       const isPaid = asks.noun.length === 0 && filled.length > 1 && words.some(({ lower }) => PAYING.has(lower));
       // "What did E pay for F" asks how much.
       const values = valuesAsked(isPaid ? { ...asks, how: "AMOUNT" } : asks, kind, catalogue);

@@ -64,7 +64,7 @@ function endsObject(lower: string): boolean {
 }
 
 /** Words that may stand between an auxiliary and its verb. */
-function isAdverb(lower: string): boolean {
+export function isAdverb(lower: string): boolean {
   return FILLERS.has(lower) || OFTEN.has(lower) || lower === "ever" || lower === "most" || /.{3}ly$/u.test(lower);
 }
 

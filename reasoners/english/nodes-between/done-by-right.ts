@@ -1,10 +1,14 @@
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import type { Word } from "../language/words.ts";
-import type { Asks } from "./asked.ts";
+import { type Asks, isNounOf } from "./asked.ts";
 import { doerIn } from "./doers.ts";
-import type { Filled } from "./ends.ts";
+import { type Filled, leadsToOffice } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
-import type { Token } from "./tokens.ts";
+import { DO, PREPOSITIONS } from "../language/function-words.ts";
+import { isPast } from "../language/word-forms.ts";
+import { isTaker } from "./sides.ts";
+import { isOnlyPerson, sufferersIn } from "./suffered.ts";
+import { lowerOf, type Token } from "./tokens.ts";
 import { endsIn, isHandedTo, isInLabel, isInName, isOfDoer } from "./words-of-kinds.ts";
 
 /** Of what the verb is said. */
@@ -30,15 +34,93 @@ export function isDoneByRight(
     const isOfKind = words.some((word) => isInLabel(word, kind.entry.iri, catalogue));
     if (isOfKind && !isSaid && (isOfDoer(asked, catalogue) || isHandedTo(asked, catalogue))) return false;
   }
+  if (doer === "NOBODY" && asked !== undefined && isDoerOfAnother(asked, words, kind, catalogue)) return false;
+  if (doer === "NOBODY" && !filled.every((each) => maySuffer(each, behind, words, kind, catalogue))) return false;
+  if (doer === "ASKED" && asked === undefined && isDoneByNodes(filled, behind, kind, catalogue)) return false;
+  if (!filled.every((each) => mayDo(each, behind, kind, catalogue))) return false;
   const said = kind.links.filter(
-    (link) => isOfDoer(link, catalogue) && words.some((word) => isInName(word, link.iri, catalogue)),
+    (link) =>
+      isOfDoer(link, catalogue) &&
+      words.some((word) => isInName(word, link.iri, catalogue) && !isNounOfAnother(word, link, kind, catalogue)),
   );
   // Beside "lent by", neither "lent to" nor "device lent" says who does it.
   const by = said.filter((link) => endsIn("by", link, catalogue));
   return (by.length > 0 ? by : said).every((link) => {
-    if (doer === "NOBODY") return link !== asked;
-    // A number or a date does nothing, and nor does what is only counted.
+    const held = filled.filter((each) => each.link === link);
+    if (doer === "NOBODY") return link !== asked && !held.some(({ name }) => isBeforeVerb(name, behind));
+    // A number or a date does nothing, and nor does what is only counted: no loans "borrowed E".
+    if (doer === "ASKED" && asked === undefined) return !held.some(({ name }) => isBehindVerb(name, behind));
     if (doer === "ASKED") return link === asked || asked === undefined || !kind.links.includes(asked);
     return filled.some((each) => each.name === doer && each.link === link);
   });
+}
+
+/** "Trainees" are no trainers, where the nodes link both. */
+function isNounOfAnother(word: Word, link: RelationEntry, { links }: NodeKind, catalogue: Catalogue): boolean {
+  if (isPast(word.lower) || isNounOf(link, [word], catalogue)) return false;
+  return links.some((each) => each !== link && isNounOf(each, [word], catalogue));
+}
+
+/** "Who was housed in E" is not who looked after it: of a deed that is suffered, no "looked after by" tells. */
+function isDoerOfAnother(asked: RelationEntry, words: readonly Word[], kind: NodeKind, catalogue: Catalogue): boolean {
+  if (!kind.links.includes(asked) || !endsIn("by", asked, catalogue) || isTaker(asked, catalogue)) return false;
+  const others = kind.links.filter((link) => link !== asked);
+  return words.some((word) => isPast(word.lower) && others.some(({ iri }) => isInName(word, iri, catalogue)));
+}
+
+/** "(How many) mendings mended E": what was done does nothing. */
+function isDoneByNodes(
+  filled: readonly Filled[],
+  behind: readonly Token[],
+  kind: NodeKind,
+  catalogue: Catalogue,
+): boolean {
+  return filled.some(({ name }) => {
+    const verb = behind[behind.findIndex((token) => "name" in token && token.name === name) - 1];
+    return (
+      verb !== undefined && "word" in verb && isPast(verb.lower) && isInLabel(verb.word, kind.entry.iri, catalogue)
+    );
+  });
+}
+
+/** "(What did) E mend": of mendings, who does them, where they tell; its own name may say it as well. */
+function mayDo({ name, link }: Filled, behind: readonly Token[], kind: NodeKind, catalogue: Catalogue): boolean {
+  const at = behind.findIndex((token) => "name" in token && token.name === name);
+  const verb = behind[at + 1];
+  const isTurned = at > 0 && DO.has(lowerOf(behind[at - 1]));
+  if (!isTurned || verb === undefined || !("word" in verb)) return true;
+  if (!isInLabel(verb.word, kind.entry.iri, catalogue) || isInName(verb.word, link.iri, catalogue)) return true;
+  const doers = kind.links.filter((each) => isOfDoer(each, catalogue) || isOnlyPerson(each, kind, catalogue));
+  return doers.length === 0 || doers.includes(link);
+}
+
+/**
+ * May what stands in front of the verb suffer it: not who does such deeds, nor one of several things that may be meant
+ * where the graph does not say which of them it is done to?
+ */
+function maySuffer(
+  { name, link }: Filled,
+  behind: readonly Token[],
+  words: readonly Word[],
+  kind: NodeKind,
+  catalogue: Catalogue,
+): boolean {
+  const isOfDeed = words.some((word) => isPast(word.lower) && isInLabel(word, kind.entry.iri, catalogue));
+  if (kind.isNamed !== true || !isOfDeed || !isBeforeVerb(name, behind)) return true;
+  if (kind.links.some((each) => leadsToOffice(each, catalogue))) return true;
+  const [only, ...others] = sufferersIn(words, kind, catalogue);
+  return only === link && others.length === 0;
+}
+
+/** "(When was) E hired": what suffers it stands in front of it. */
+function isBeforeVerb(name: Filled["name"], behind: readonly Token[]): boolean {
+  const at = behind.findIndex((token) => "name" in token && token.name === name);
+  if (PREPOSITIONS.has(lowerOf(behind[at - 1]))) return false;
+  return behind.slice(at + 1).some((token) => isPast(lowerOf(token)));
+}
+
+/** "Hired E". */
+function isBehindVerb(name: Filled["name"], behind: readonly Token[]): boolean {
+  const at = behind.findIndex((token) => "name" in token && token.name === name);
+  return isPast(lowerOf(behind[at - 1]));
 }

@@ -2,6 +2,7 @@ import lists from "../language/data/node-words.json" with { type: "json" };
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
+import { isDeed } from "../linking/deeds-of-classes.ts";
 
 /**
  * A class of nodes between things: its members have no names, and each holds one fact of several parts, as a loan does
@@ -11,6 +12,8 @@ export interface NodeKind {
   readonly entry: ClassEntry;
   /** Are they of no class? Then the entry only says what leaves them, and stands for no class of the graph. */
   readonly isBare?: true;
+  /** Have its members names? Then they may be asked for themselves. */
+  readonly isNamed?: true;
   /** What each member links, one thing by each. Two at least, or one beside a text. */
   readonly links: readonly RelationEntry[];
   /** Numbers and texts that a member bears by itself: a fee, a deposit. */
@@ -66,15 +69,41 @@ export function bearers(catalogue: Catalogue): readonly NodeKind[] {
 function ofClasses(catalogue: Catalogue): readonly NodeKind[] {
   return catalogue.classes
     .filter(({ unnamed, linking }) => unnamed === true || linking === true)
-    .map((entry) =>
-      kindOf(
-        entry,
-        catalogue.relations.filter(
-          ({ iri, subjectClasses, through }) =>
-            subjectClasses.includes(entry.iri) && through === undefined && !isComposed(iri),
-        ),
-      ),
-    );
+    .map((entry) => kindOf(entry, partsOf(entry, catalogue)));
+}
+
+const knownHappenings = new WeakMap<Catalogue, readonly NodeKind[]>();
+
+/**
+ * Classes whose members have names, and yet each hold one fact of several parts, as visits that are numbered do: what
+ * happened. Worked out once a catalogue.
+ */
+export function happenings(catalogue: Catalogue): readonly NodeKind[] {
+  const found =
+    knownHappenings.get(catalogue) ??
+    catalogue.classes
+      .filter((entry) => entry.unnamed !== true && entry.linking !== true && holdsWhatHappens(entry, catalogue))
+      .map((entry): NodeKind => ({ ...kindOf(entry, partsOf(entry, catalogue)), isNamed: true }))
+      .filter(({ links }) => links.length > 0);
+  knownHappenings.set(catalogue, found);
+  return found;
+}
+
+/**
+ * Are members of a class, though they have names, facts of several parts to which nothing leads, as visits are: with a
+ * time, or called after what is done? What lives or stands somewhere may do so without being linked to it.
+ */
+export function holdsWhatHappens(entry: ClassEntry, catalogue: Catalogue): boolean {
+  const parts = partsOf(entry, catalogue).filter(({ objectKind }) => objectKind === "ENTITY" || objectKind === "DATE");
+  const isOfTime = parts.some(({ objectKind }) => objectKind === "DATE");
+  if (parts.length < LEAST_PARTS || !(isOfTime || isDeed(entry.iri, catalogue))) return false;
+  return !catalogue.relations.some(({ objectClasses }) => objectClasses.includes(entry.iri));
+}
+
+function partsOf({ iri }: ClassEntry, { relations }: Catalogue): readonly RelationEntry[] {
+  return relations.filter(
+    (each) => each.subjectClasses.includes(iri) && each.through === undefined && !isComposed(each.iri),
+  );
 }
 
 /** Nodes that are of no class, by what leaves them together: they are called nothing. */

@@ -8,6 +8,7 @@ import { type Word, wordsOf } from "../language/words.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { KINDRED, LIKENESS } from "../weights.ts";
+import { leadsToSomebody } from "./ends.ts";
 import { doerIn } from "./doers.ts";
 import type { NodeKind } from "./node-kinds.ts";
 import { isTaker } from "./sides.ts";
@@ -44,13 +45,22 @@ export function isOfLink(
 
 /** What may suffer the deed: what is called so, if anything is; or else whatever is neither its doer nor its place. */
 export function sufferersIn(words: readonly Word[], kind: NodeKind, catalogue: Catalogue): readonly RelationEntry[] {
-  const maySuffer = kind.links.filter((link) => !isOfDoer(link, catalogue) && !isPlace(link, catalogue));
+  const maySuffer = kind.links.filter(
+    (link) => !isOfDoer(link, catalogue) && !isPlace(link, catalogue) && !isOnlyPerson(link, kind, catalogue),
+  );
   const certain = maySuffer.filter((link) =>
     pastWordsOf(link, catalogue).some((each) => isDeed(each, words, kind, catalogue)),
   );
   if (certain.length > 0) return certain;
   const rather = maySuffer.filter((link) => pastWordsOf(link, catalogue).length === 0);
   return rather.length > 0 ? rather : maySuffer;
+}
+
+/** Is it, beside things, the one person of nodes that tell nobody else who does it: the "vet" of a vaccination? */
+export function isOnlyPerson(link: RelationEntry, { links }: NodeKind, catalogue: Catalogue): boolean {
+  if (links.length < 2 || links.some((each) => isOfDoer(each, catalogue))) return false;
+  const [only, ...others] = links.filter((each) => leadsToSomebody(each, catalogue));
+  return only === link && others.length === 0;
 }
 
 /** Where, or to whom, it is done. */

@@ -10,6 +10,7 @@ import type { Word } from "../language/words.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import { type Asks, askedBy, isKindNoun, isNounOf, linksAsked } from "./asked.ts";
 import { allOf, type Filled, fillings, nodesOf, phraseOf } from "./ends.ts";
+import { withoutLightVerbs } from "./light-verbs.ts";
 import { datesOf, type NodeKind } from "./node-kinds.ts";
 import { type Quantity, quantityIn } from "./quantities.ts";
 import { nodesAt } from "./ranks/asked-end.ts";
@@ -84,7 +85,8 @@ function talliedBy(
     const names = said.tokens.flatMap((token) => ("name" in token ? [token.name] : []));
     return fillings(names, kind, input).flatMap((filled): readonly Tallied[] => {
       const open = kind.links.filter((link) => link !== count.link && !filled.some((each) => each.link === link));
-      const words = wordsToTell(said.tokens)?.filter((word) => !count.words.includes(word) && !isLight(word));
+      const told = wordsToTell(said.tokens)?.filter((word) => !count.words.includes(word) && !isLight(word));
+      const words = told && withoutLightVerbs(told, isKindNoun(count.words, kind, catalogue));
       // "Which tool gets used the most": nothing says of which nodes.
       if (words === undefined || words.length + count.words.length === 0) return [];
       const relations = [...kind.links, ...texts.map(({ relation }) => relation), ...datesOf(kind)];

@@ -1,13 +1,15 @@
 import lists from "../language/data/node-words.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
-import { BE, HAVE } from "../language/function-words.ts";
+import { BE, DO, HAVE, isFunctionWord } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import type { Asks } from "./asked.ts";
+import { relationNames } from "../linking/relation-names.ts";
 import { isDoneByRight } from "./done-by-right.ts";
-import { type Doer, doerIn } from "./doers.ts";
+import { type Doer, doerIn, isAdverb } from "./doers.ts";
 import { type Filled, leadsToOffice, leadsToSomebody } from "./ends.ts";
+import { isLightlyDoneByRight } from "./light-verbs.ts";
 import type { NodeKind } from "./node-kinds.ts";
 import { isEarner, isPayer, isTaker } from "./sides.ts";
 import { isOfLink, sufferersIn } from "./suffered.ts";
@@ -43,6 +45,7 @@ export function isVoiceRight(clause: Clause): boolean {
   // What "had" nodes is subject to no deed.
   const isHolding = HAVE.has(lowerOf(behind[0])) && !words.some(({ lower }) => isPast(lower));
   if (!filled.every((each) => isBehindRight(each, clause)) || !isHadByRight(clause)) return false;
+  if (!isLightlyDoneByRight(clause)) return false;
   if (isHolding) return doer !== "UNTOLD" && isPaidByRight(doer, clause);
   return (
     isDoneByRight(behind, words, asked, filled, { kind, catalogue, noun }) &&
@@ -53,8 +56,10 @@ export function isVoiceRight(clause: Clause): boolean {
 
 /** Does a name stand at the link of which the preposition before it tells: "loans by", "from", "to" or "for" E? */
 function isBehindRight({ name, link }: Filled, { behind, words, kind, catalogue }: Clause): boolean {
-  if (!leadsToSomebody(link, catalogue)) return true;
   const at = placeOf(name, behind);
+  // What was taken from E is not E.
+  if (isObject(at, behind) && isOfPlace(link, catalogue)) return false;
+  if (!leadsToSomebody(link, catalogue)) return true;
   const isDoer = isOfDoer(link, catalogue);
   const taker = isTaker(link, catalogue);
   switch (lowerOf(behind[at - 1])) {
@@ -78,6 +83,21 @@ function isBehindRight({ name, link }: Filled, { behind, words, kind, catalogue 
       return true;
   }
 }
+
+/** Does it stand just behind the verb, as what that is done to? */
+function isObject(at: number, behind: readonly Token[]): boolean {
+  const verb = lowerOf(behind[at - 1]);
+  if (isPast(verb)) return true;
+  return verb !== "" && at > 2 && DO.has(lowerOf(behind[0])) && !PREPOSITIONS.has(verb) && !isFunctionWord(verb);
+}
+
+/** Is it called after where something is, or what it comes from or goes into, by all its names? */
+function isOfPlace({ iri }: RelationEntry, catalogue: Catalogue): boolean {
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  return names.length > 0 && names.every(({ words }) => words.some(({ lower }) => PLACES.has(lower)));
+}
+
+const PLACES = wordSet(lists.places);
 
 function saysPayment(behind: readonly Token[]): boolean {
   return behind.some((token) => PAYING.has(lowerOf(token)) || EARNING.has(lowerOf(token)));
@@ -117,10 +137,20 @@ function placeOf(name: Filled["name"], tokens: readonly Token[]): number {
 function isHadByRight({ behind, words, asked, filled, kind, catalogue }: Clause): boolean {
   const isHad = behind.some((token) => HAVE.has(lowerOf(token)) || UNDERGOING.has(lowerOf(token)));
   const isDeed = words.some((word) => !UNDERGOING.has(word.lower) && !isInLabel(word, kind.entry.iri, catalogue));
-  if (!isHad || isDeed || kind.links.some((link) => leadsToOffice(link, catalogue))) return true;
+  if (!isHad || isDeed || isPerfect(behind) || kind.links.some((link) => leadsToOffice(link, catalogue))) return true;
   const isDoing = (link: RelationEntry): boolean => isOfDoer(link, catalogue) && !isTaker(link, catalogue);
   const isWho = asked !== undefined && kind.links.includes(asked);
   return isWho ? !isDoing(asked) : !filled.some(({ link }) => isDoing(link));
+}
+
+/** "Have audited", "has E audited": the verb is that behind it. */
+function isPerfect(behind: readonly Token[]): boolean {
+  return behind.some((token, at) => {
+    if (!HAVE.has(lowerOf(token))) return false;
+    const next = behind.slice(at + 1).filter((each) => !isAdverb(lowerOf(each)));
+    const [first, second] = next;
+    return isPast(lowerOf(first)) || (at === 0 && first !== undefined && "name" in first && isPast(lowerOf(second)));
+  });
 }
 
 /** Is what is asked for what can be the subject of the verb? */

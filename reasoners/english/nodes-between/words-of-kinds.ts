@@ -4,22 +4,25 @@ import { BE, DO, FILLERS, HAVE, isFunctionWord, NEGATION } from "../language/fun
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
+import { isSameNoun } from "../linking/deeds-of-classes.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { LIKENESS } from "../weights.ts";
 import { leadsToSomebody } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
-import type { Token } from "./tokens.ts";
+import { lowerOf, type Token } from "./tokens.ts";
 
 const PREPOSITIONS = wordSet(lists.prepositions);
+const CARRYING: ReadonlySet<string> = new Set(["carry", "carries", "carried"]);
 const MORE_FILLERS = wordSet(lists.fillers);
 
 /** The words that must be said of a node; undefined where one denies, joins or bounds, which no node says. */
 export function wordsToTell(tokens: readonly Token[]): readonly Word[] | undefined {
   const told: Word[] = [];
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     if (!("word" in token)) continue;
     const { lower, word } = token;
+    if (lower === "out" && CARRYING.has(lowerOf(tokens[at - 1]))) continue;
     if (NEGATION.has(lower)) return undefined;
     if (BE.has(lower) || DO.has(lower) || HAVE.has(lower) || PREPOSITIONS.has(lower)) continue;
     if (FILLERS.has(lower) || MORE_FILLERS.has(lower)) continue;
@@ -37,8 +40,16 @@ export function isSaidBy(
   catalogue: Catalogue,
 ): boolean {
   const named = relations.some(({ iri }) => isInName(word, iri, catalogue));
-  const classes = [kind.entry.iri, ...relations.flatMap(({ objectClasses }) => objectClasses)];
-  return named || classes.some((iri) => isInLabel(word, iri, catalogue));
+  if (named || isInLabel(word, kind.entry.iri, catalogue)) return true;
+  const ends = relations.flatMap(({ objectClasses }) => objectClasses);
+  // What is said to be an auditor is not audited.
+  return ends.some((iri) => isInLabel(word, iri, catalogue, isNounFor));
+}
+
+/** The same noun, in the singular or the plural, or another word for it; not what is done. */
+function isNounFor(word: Word, each: Word): boolean {
+  const likeness = closeness(word, each);
+  return likeness >= LIKENESS.synonym && (likeness !== LIKENESS.sameFamily || isSameNoun(word, each));
 }
 
 export function isInName(word: Word, iri: string, catalogue: Catalogue): boolean {
@@ -47,10 +58,20 @@ export function isInName(word: Word, iri: string, catalogue: Catalogue): boolean
   );
 }
 
-export function isInLabel(word: Word, iri: string, catalogue: Catalogue): boolean {
+export function isInLabel(
+  word: Word,
+  iri: string,
+  catalogue: Catalogue,
+  isSaid = (word: Word, each: Word): boolean => closeness(word, each) >= LIKENESS.synonym,
+): boolean {
   const entry = classEntry(catalogue, iri);
   const names = entry === undefined ? [] : [entry.label, ...entry.aliases];
-  return names.some((name) => wordsOf(name).some((each) => closeness(word, each) >= LIKENESS.synonym));
+  return names.some((name) => [...wordsOf(name), ...partsOf(name)].some((each) => isSaid(word, each)));
+}
+
+/** "Fly-past" is a "fly past". */
+function partsOf(name: string): readonly Word[] {
+  return name.includes("-") ? wordsOf(name.replaceAll("-", " ")) : [];
 }
 
 /**

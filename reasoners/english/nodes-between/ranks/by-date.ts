@@ -8,7 +8,7 @@ import type { NodeKind } from "../node-kinds.ts";
 import { lowerOf, type Token } from "../tokens.ts";
 import { isVoiceRight } from "../voice.ts";
 import { isSaidBy, wordsToTell } from "../words-of-kinds.ts";
-import { endsAsked, nodesRanked } from "./asked-end.ts";
+import { askedOf, endsAsked, nodesRanked } from "./asked-end.ts";
 import type { Ranked } from "./ranked.ts";
 
 const FIRST = wordSet(phrases.firstOfAll);
@@ -29,13 +29,13 @@ export function byDate(
     const behind = tokens.slice(to, -1);
     const words = wordsToTell(behind);
     if (words === undefined || words.length === 0 || words.some(({ lower }) => CEASING.has(lower))) return [];
-    const relations = [asked, ...filled.map(({ link }) => link), date];
+    const relations = [...(asked === undefined ? [] : [asked]), ...filled.map(({ link }) => link), date];
     if (!words.every((word) => isSaidBy(word, kind, relations, catalogue))) return [];
     if (!isVoiceRight({ behind, words, asked, noun, filled, kind, catalogue })) return [];
     const set = nodesRanked(filled, kind, asked, catalogue);
     if (set === undefined) return [];
     const direction = FIRST.has(end) ? "min" : "max";
     const from: SetForm = { kind: "extreme", set, by: phraseOf(date, "FORWARD"), direction, rank: 1 };
-    return [{ kind, filled, asked, forms: [{ kind: "follow", from, relation: phraseOf(asked, "FORWARD") }] }];
+    return [{ kind, filled, asked, forms: [askedOf(from, asked)] }];
   });
 }

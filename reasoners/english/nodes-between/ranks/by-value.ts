@@ -1,7 +1,7 @@
 import lists from "../../language/data/node-words.json" with { type: "json" };
 import type { RelationCandidate, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import type { GraphLedInput } from "../../../../engine/query/graph-led/read-by-graph.ts";
-import type { RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { type Linking, namedMeasures } from "../../grammar/scale.ts";
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { BE } from "../../language/function-words.ts";
@@ -9,15 +9,17 @@ import { OF_THINGS } from "../../language/question-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { unitsMeant, unitsOf } from "../../units/units-of-relations.ts";
+import { isKindNoun } from "../asked.ts";
 import { type Filled, nodesOf, phraseOf } from "../ends.ts";
 import type { NodeKind } from "../node-kinds.ts";
 import { lowerOf, type Token } from "../tokens.ts";
 import { isVoiceRight } from "../voice.ts";
-import { isSaidBy, wordsToTell } from "../words-of-kinds.ts";
-import { endsAsked, nodesRanked } from "./asked-end.ts";
+import { isInName, isSaidBy, wordsToTell } from "../words-of-kinds.ts";
+import { askedOf, endsAsked, nodesRanked } from "./asked-end.ts";
 import type { Ranked } from "./ranked.ts";
 
 const PAYING = wordSet([...lists.paying, ...lists.earning, ...lists.costing]);
+const SUMS = wordSet(lists.sums);
 const ANYONE = wordSet(lists.anyone);
 const MOST: ReadonlyMap<string, "max" | "min"> = new Map([
   ["most", "max"],
@@ -49,6 +51,8 @@ export function byValue(
   const measure = measureIn(tokens, kind, linking);
   if (measure === undefined) return [];
   const { from, to, value, by, direction } = measure;
+  // What several come to together is not the greatest of them.
+  if (tokens.slice(from, to).some((token) => SUMS.has(lowerOf(token)) && !isSaidOf(token, value, catalogue))) return [];
   const besides = (behind: number): readonly Token[] => [...tokens.slice(behind, from), ...tokens.slice(to)];
   const wordsBeside = (behind: number): readonly Word[] | undefined =>
     wordsToTell(besides(behind))?.filter(({ lower }) => !ANYONE.has(lower) && !PAYING.has(lower));
@@ -61,15 +65,31 @@ export function byValue(
     if (!isVoiceRight({ behind: besides(from), words, asked: value, noun: [], filled, kind, catalogue })) return [];
     return [{ kind, filled, asked: value, forms: [{ kind: "total", set, by, how: direction }] }];
   }
+  const isMost = MOST.has(lowerOf(tokens[from]));
   return endsAsked(tokens, kind, filled, catalogue).flatMap(({ asked, to: behind, noun }): readonly Ranked[] => {
+    // "Who won the most money" may be who won it in several contests, unless it says "the contest with the most".
+    if (isMost && kind.isNamed === true && asked !== undefined && !isNounSaid(besides(0), kind, catalogue)) return [];
     const words = behind <= from ? wordsBeside(behind) : undefined;
-    if (words?.every((word) => isSaidBy(word, kind, [asked, value, ...links], catalogue)) !== true) return [];
+    if (
+      words?.every((word) =>
+        isSaidBy(word, kind, [...(asked === undefined ? [] : [asked]), value, ...links], catalogue),
+      ) !== true
+    )
+      return [];
     if (!isVoiceRight({ behind: besides(behind), words, asked, noun, filled, kind, catalogue })) return [];
     const set = nodesRanked(filled, kind, asked, catalogue);
     if (set === undefined) return [];
     const first: SetForm = { kind: "extreme", set, by, direction, rank: 1 };
-    return [{ kind, filled, asked, forms: [{ kind: "follow", from: first, relation: phraseOf(asked, "FORWARD") }] }];
+    return [{ kind, filled, asked, forms: [askedOf(first, asked)] }];
   });
+}
+
+function isSaidOf(token: Token, { iri }: RelationEntry, catalogue: Catalogue): boolean {
+  return "word" in token && isInName(token.word, iri, catalogue);
+}
+
+function isNounSaid(tokens: readonly Token[], kind: NodeKind, catalogue: Catalogue): boolean {
+  return tokens.some((token) => "word" in token && isKindNoun([token.word], kind, catalogue));
 }
 
 /** "The highest deposit", "the most bench hours", "the fewest days": what is named in full by most words. */
