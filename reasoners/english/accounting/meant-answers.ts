@@ -38,7 +38,7 @@ function endingIn(set: SetForm, mayAnswer: MayAnswer): SetForm | undefined {
     case "except":
     case "extreme": {
       const inner = endingIn(set.set, mayAnswer);
-      return inner === undefined ? undefined : { ...set, set: inner };
+      return inner === undefined || inner === set.set ? inner && set : { ...set, set: inner };
     }
     case "follow": {
       const { relation, expects = "" } = set;

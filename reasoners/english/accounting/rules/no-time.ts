@@ -44,8 +44,11 @@ function asksForTime(words: readonly Word[], start: number): boolean {
   if (last !== undefined && OF_DATES.has(last.lower)) return true;
   // "When E was king, who was …" asks for somebody.
   if (OF_DATES.has(first ?? "")) return isAuxiliary(noun ?? "");
-  return OF_THINGS.has(first ?? "") && TIMES.has(expectedAnswerType(noun)) && isAuxiliary(verb ?? "");
+  return OF_THINGS.has(first ?? "") && NO_KINDS.has(noun ?? "") && isAuxiliary(verb ?? "");
 }
+
+/** Nouns for times that are no kinds of things: a season, a day or a month may be one with more to be told of it. */
+const NO_KINDS: ReadonlySet<string> = new Set(["year", "years", "date", "dates"]);
 
 const TIMES: ReadonlySet<string> = new Set(["DATE", "YEAR"] satisfies readonly ReturnType<typeof expectedAnswerType>[]);
 
