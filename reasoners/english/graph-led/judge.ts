@@ -42,7 +42,7 @@ const STEPS = 4;
  * only what is said in full is read. Whether a wife is a woman, few graphs tell.
  */
 export function judged(
-  { form, told, readAs = [] }: Formed,
+  { form: found, told, readAs = [] }: Formed,
   { words: all, claims, asked: questionWord }: Layout,
   { catalogue, mentions }: GraphLedInput,
   work: Work,
@@ -53,7 +53,7 @@ export function judged(
   if (words === undefined) return undefined;
   const asked = askedWords(words, mentions);
   work.spend(STEPS + Math.floor(asked.text.length / 100));
-  const namedInFull = withoutHalfNamed(words, catalogue)(form);
+  const namedInFull = withoutHalfNamed(words, catalogue)(found);
   const ofOrigins = namedInFull && withOriginsOnly(namedInFull, asked, catalogue);
   if (ofOrigins === undefined) return undefined;
   const whole: Said = { words: all, start: Math.max(0, questionWord) };
@@ -64,22 +64,23 @@ export function judged(
   const joined = joinedByAnd(said, asked, catalogue);
   if (joined.isUnclear) return undefined;
   if (objectionTo(joined.form, asked, catalogue) !== undefined) return undefined;
-  if (answeringAsAsked(joined.form, asked, catalogue) !== joined.form) return undefined;
+  const form = answeringAsAsked(joined.form, asked, catalogue);
+  if (form === undefined) return undefined;
   const doubts = [
-    ...uncheckedNouns(joined.form, asked, catalogue),
-    ...looseKinds(joined.form, asked, catalogue),
-    ...barePlaces(joined.form),
-    ...openVerbs(joined.form, catalogue),
-    ...presentTimes(joined.form, asked),
-    ...overDeeds(joined.form, asked),
+    ...uncheckedNouns(form, asked, catalogue),
+    ...looseKinds(form, asked, catalogue),
+    ...barePlaces(form),
+    ...openVerbs(form, catalogue),
+    ...presentTimes(form, asked),
+    ...overDeeds(form, asked),
   ];
   if (doubts.length > 0) return undefined;
-  const unchecked = uncheckedSexes(joined.form, asked, catalogue);
-  const { untold, likely } = nothingTells(joined.form, asked, unchecked, catalogue);
-  const asks = kindAsked(joined.form, asked.words, asked.start, catalogue, mentions);
+  const unchecked = uncheckedSexes(form, asked, catalogue);
+  const { untold, likely } = nothingTells(form, asked, unchecked, catalogue);
+  const asks = kindAsked(form, asked.words, asked.start, catalogue, mentions);
   const reading: Reading = {
     ...(readAs.length === 0 ? {} : { readAs }),
-    form: withNumbersForYears(inTense(joined.form, words), catalogue),
+    form: withNumbersForYears(inTense(form, words), catalogue),
     score: GRAPH_LED.best,
     ...(unchecked.length === 0 ? {} : { unchecked }),
     ...(untold.length === 0 ? {} : { untold }),
