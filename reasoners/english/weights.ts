@@ -580,8 +580,11 @@ export const KINDS_SAID = {
   leastShare: 0.3,
 } as const;
 
-/** How likely it is, 0–1, that what nothing tells is as a question says: as likely as not. */
-export const UNTOLD = { likely: 0.5 } as const;
+/**
+ * How likely it is, 0–1, that what nothing tells is as a question says. Of 101 answers to questions of development sets
+ * that said such a thing 99 were right; of questions that are put to mislead fewer are.
+ */
+export const UNTOLD = { likely: 0.85 } as const;
 
 /** How words are read by what lies around the names of a question. */
 export const GRAPH_LED = {

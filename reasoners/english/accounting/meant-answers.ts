@@ -25,7 +25,7 @@ export function answeringAsAsked(form: Form, asked: AskedQuestion, catalogue: Ca
   if (losesMonarch(form, asked) || answersNoTime(form, asked, catalogue)) return undefined;
   if (answersNoPlace(form, asked, catalogue)) return undefined;
   if (!isSet(form)) return form;
-  const tests = [causesOnly, noNounsForVerbs, personsFirst, subjectsOnly, noPlacesForPersons].flatMap(
+  const tests = [causesOnly, victimsOnly, noNounsForVerbs, personsFirst, subjectsOnly, noPlacesForPersons].flatMap(
     (testOf) => testOf(asked, catalogue) ?? [],
   );
   return tests.length === 0 ? form : endingIn(form, (...each) => tests.every((mayAnswer) => mayAnswer(...each)));
@@ -63,6 +63,17 @@ function causesOnly({ words, start }: AskedQuestion, catalogue: Catalogue): MayA
   );
   if (!isSaid) return undefined;
   return ({ iri, label }) => relationEntry(catalogue, iri)?.objectKind !== "DATE" && !wordsOf(label).some(isOfPlaces);
+}
+
+const KILLING: ReadonlySet<string> = new Set(["kill", "murder", "assassinate", "slay"]);
+const OF_DEATHS: ReadonlySet<string> = new Set(["death", "died", "killed"]);
+
+/** "What did E kill": not what E died of. */
+function victimsOnly({ words, start }: AskedQuestion): MayAnswer | undefined {
+  const last = words.findLast(({ lower }) => !MARKS.has(lower));
+  const isDone = words.slice(start + 1, start + 2).some(({ lower }) => DOING.has(lower));
+  if (!isDone || last === undefined || !KILLING.has(last.lower)) return undefined;
+  return ({ label, direction }) => direction !== "FORWARD" || !wordsOf(label).some(({ lower }) => OF_DEATHS.has(lower));
 }
 
 const DOING: ReadonlySet<string> = new Set(["did", "does", "do"]);

@@ -135,7 +135,7 @@ function classesOf(noun: readonly Word[], catalogue: Catalogue): readonly LinkCa
   return ending.length > 0 ? ending : classesBeginningWith(noun, catalogue);
 }
 
-/** The one class of whose name the noun leaves out no more than "job", "visit" or a particle: "repairs", "fly-pasts". */
+/** The one class of whose name the noun leaves out no more than "job" or a particle: "repairs", "fly-pasts". */
 function classesBeginningWith(noun: readonly Word[], { classes }: Catalogue): readonly LinkCandidate[] {
   const found = classes.filter(({ label }) => {
     const words = wordsOf(label.replaceAll("-", " "));

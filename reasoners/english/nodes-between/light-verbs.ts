@@ -12,7 +12,7 @@ import type { NodeKind } from "./node-kinds.ts";
 import { isOnlyPerson } from "./suffered.ts";
 import { isTaker } from "./sides.ts";
 import type { Token } from "./tokens.ts";
-import type { Clause } from "./voice.ts";
+import type { Clause } from "./clause.ts";
 import { isInName, isOfDoer } from "./words-of-kinds.ts";
 
 const LIGHT = wordSet(lists.lightVerbs);

@@ -18,7 +18,8 @@ import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
 import { textsSaid, withTexts } from "./texts-of-nodes.ts";
 import { isPresent, timely } from "./times.ts";
 import { lowerOf, type Token } from "./tokens.ts";
-import { type Clause, isVoiceRight } from "./voice.ts";
+import type { Clause } from "./clause.ts";
+import { isVoiceRight } from "./voice.ts";
 import { isInName, isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
 
 const LIGHT = wordSet(lists.undergoing);

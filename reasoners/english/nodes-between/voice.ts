@@ -9,6 +9,7 @@ import { relationNames } from "../linking/relation-names.ts";
 import { isDoneByRight } from "./done-by-right.ts";
 import { type Doer, doerIn, isAdverb } from "./doers.ts";
 import { type Filled, leadsToOffice, leadsToSomebody } from "./ends.ts";
+import type { Clause } from "./clause.ts";
 import { isLightlyDoneByRight } from "./light-verbs.ts";
 import type { NodeKind } from "./node-kinds.ts";
 import { isEarner, isPayer, isTaker } from "./sides.ts";
@@ -20,19 +21,6 @@ const PAYING = wordSet(lists.paying);
 const EARNING = wordSet(lists.earning);
 const COSTING = wordSet(lists.costing);
 const UNDERGOING = wordSet(lists.undergone);
-
-/** What a question says of a node: the tokens behind what asks, their words of meaning, and where its names stand. */
-export interface Clause {
-  readonly behind: readonly Token[];
-  readonly words: readonly Word[];
-  /** What is asked for; undefined where nodes themselves are. */
-  readonly asked: RelationEntry | undefined;
-  /** The noun of what is asked for. */
-  readonly noun: Asks["noun"];
-  readonly filled: readonly Filled[];
-  readonly kind: NodeKind;
-  readonly catalogue: Catalogue;
-}
 
 /**
  * Do what is asked for and all that is named stand where the clause says: who does the deed where its subject is, or

@@ -6,7 +6,7 @@ import { happenings } from "../../nodes-between/node-kinds.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 
 /**
- * True for "the tuition of A by B" read as one that is linked to both in any way: "by" says who of the two did it, where
+ * True for "the tuition of A by B" read as one that is linked to both in any way: "by" says who of both did it, where
  * what happened links several persons.
  */
 export function guessesDoer(form: Form, _asked: AskedQuestion, catalogue: Catalogue): boolean {
