@@ -3,15 +3,12 @@ import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge
 import { BE, DO, HAVE, isFunctionWord } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
-import type { Word } from "../language/words.ts";
-import type { Asks } from "./asked.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { isDoneByRight } from "./done-by-right.ts";
 import { type Doer, doerIn, isAdverb } from "./doers.ts";
 import { type Filled, leadsToOffice, leadsToSomebody } from "./ends.ts";
 import type { Clause } from "./clause.ts";
 import { isLightlyDoneByRight } from "./light-verbs.ts";
-import type { NodeKind } from "./node-kinds.ts";
 import { isEarner, isPayer, isTaker } from "./sides.ts";
 import { isOfLink, sufferersIn } from "./suffered.ts";
 import { lowerOf, type Token } from "./tokens.ts";
