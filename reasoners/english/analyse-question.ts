@@ -55,6 +55,7 @@ import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { asMeant } from "./linking/as-meant.ts";
+import { ofOneHead } from "./linking/heads-of-state.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
 import { withIdentifiers } from "./linking/identifiers.ts";
 import { withLocalNames } from "./linking/local-name.ts";
@@ -381,7 +382,7 @@ function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysis {
         const asks = kindAsked(form, asked.words, asked.start, input.catalogue, input.mentions);
         const reading: Reading = {
           ...best,
-          form: asStated(withNumbersForYears(inTense(form, words), input.catalogue), words, input.mentions),
+          form: asStated(withNumbersForYears(ofOneHead(inTense(form, words)), input.catalogue), words, input.mentions),
           score,
           ...(unchecked.length === 0 ? {} : { unchecked }),
           ...(readAs.length === 0 ? {} : { readAs }),

@@ -395,6 +395,8 @@ export const LINKING = {
   otherWaySymmetric: 0.99,
   /** The other direction, where the graph tells the ends apart: words may be misread, the graph decides. */
   otherWay: 0.9,
+  /** The head of the other: of a government by the title of a state's, far enough behind to be asked only then. */
+  otherHead: 0.9,
   /** Below this share of the best score a link is a second choice. */
   secondChoice: 0.97,
   /** "The cities in E" as its capital, one of them: far less than any that lie there. */

@@ -29,7 +29,6 @@ describe("where nothing has a class, a noun that no set is called by is not pass
     "what sex is Ada Quill's parents?",
     "what types are the films starred by Ada Quill",
     "what kinds are the films directed by Cora Venn",
-    "who directed films for the writer of The Salt Road",
     "what were the lengths of Dov Marsh written films",
     "which people zorp with Moon Over Pim",
     "which person zorps with Moon Over Pim",

@@ -101,7 +101,7 @@ export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly 
 }
 
 /** The note of facts for which no time is stated, where one is asked about. */
-export const UNDATED = "no dates are stated for what was found, so it may not hold at the time asked about";
+const UNDATED = "no dates are stated for what was found, so it may not hold at the time asked about";
 
 /** The rows that may obey: all that is not stated to hold at other times. */
 export function rowsPerhapsAt<Kind extends Row>(rows: readonly Kind[], times: readonly TimeTest[]): readonly Kind[] {

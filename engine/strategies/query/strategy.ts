@@ -22,7 +22,6 @@ import {
   reasonsUndecided,
 } from "../../query/attempt.ts";
 import { NONE_COMPARED } from "../../query/execution/extreme.ts";
-import { UNDATED } from "../../query/execution/obeying.ts";
 import { answerByGraph, type ReadByGraph } from "./by-graph.ts";
 import { areTextsMeant, bothRead, newReader, readDocuments } from "./from-documents.ts";
 import { atMost, together } from "../../cost-estimate.ts";
@@ -157,7 +156,7 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
   }
 
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
-  const isDecided = attempts.every(({ status, outcome }) => status !== "UNDECIDED" || meansOthers(outcome));
+  const isDecided = attempts.every((each) => each.status !== "UNDECIDED" || meansOthers(each));
   const byGraph =
     !isDecided || question.options.reading !== undefined || early?.answered !== undefined
       ? UNASKED
@@ -194,16 +193,17 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
 }
 
 /**
- * Was something else meant than what was found: has none of it what it would be ranked by, is all of it of another kind
- * than was asked for, or is no time stated of it where one was said?
+ * Was something else meant than what was found: has none of it what it would be ranked by, or was somebody asked for, as
+ * by "who inspected E", and is all of it of another kind, as inspections are?
  */
-function meansOthers(outcome: Outcome | undefined): boolean {
+function meansOthers({ reading, outcome }: Attempt): boolean {
   if (outcome === undefined) return false;
   const { tables } = outcome.execution;
-  if (tables.every(({ rows }) => rows.length === 0) && tables.some(({ ofOtherKind }) => ofOtherKind === true))
-    return true;
+  const isOfOthers =
+    tables.every(({ rows }) => rows.length === 0) && tables.some(({ ofOtherKind }) => ofOtherKind === true);
+  if (isOfOthers && reading.asks?.demand.includes("a person") === true) return true;
   const reasons = reasonsUndecided(outcome);
-  return reasons.length > 0 && reasons.every((reason) => reason === NONE_COMPARED || reason === UNDATED);
+  return reasons.length > 0 && reasons.every((reason) => reason === NONE_COMPARED);
 }
 
 /** What the graph itself says to be more than was found. */

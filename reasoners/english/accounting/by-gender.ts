@@ -8,6 +8,9 @@ import { wordsOf } from "../language/words.ts";
 import { UNTOLD } from "../weights.ts";
 import { FEMALE, MALE } from "./gender.ts";
 
+/** Persons of whom nothing but their sex is said: a sister may be told as a sibling, and a woman not as anybody. */
+const SEXED = wordSet(lists.sexedPersons);
+
 /** What a graph calls the relation that tells men from women. */
 const NAMES = wordSet(lists.gender);
 
@@ -31,11 +34,11 @@ interface Gender {
  * all: "father" read as a relation to parents. First those of whom it states that they are male; then those of whom it
  * states nothing, unchecked: who is stated to be female is neither; where sexes are things and none is stated of any,
  * all, unchecked. How many there are, the first alone tells. The reading itself where the graph has no such relation,
- * or no link of the form says the word.
+ * or no link of the form says the word; but none for men or women whom a graph does not tell from each other.
  */
 export function checkedByGender(reading: Reading, sexes: readonly string[], catalogue: Catalogue): readonly Reading[] {
   const gender = sexes.length === 0 ? undefined : genderOf(catalogue);
-  if (gender === undefined) return [reading];
+  if (gender === undefined) return sexes.some((said) => SEXED.has(said.toLowerCase())) ? [] : [reading];
   const checked = new Set<string>();
   const stated = held(reading.form, sexes, (set, sex, word) => {
     checked.add(word);

@@ -11,6 +11,7 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { LEXICON } from "../language/lexicon.ts";
 import { rootsOf } from "../language/roots.ts";
+import { isPast } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { withoutParentheses } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
@@ -146,7 +147,11 @@ export function isCalledByRank({ text, things }: Called, said: string): boolean 
     const behind = name[inName + 1];
     return (
       inName >= 0 &&
-      (behind === undefined || isFunctionWord(behind.lower) || isSame(behind, text[inText + 1])) &&
+      // "First climbed" is said as "climbed first" as well.
+      (behind === undefined ||
+        isFunctionWord(behind.lower) ||
+        isSame(behind, text[inText + 1]) ||
+        (isPast(behind.lower) && isSame(behind, text[inText - 1]))) &&
       name.every((word) => isFunctionWord(word.lower) || text.some((each) => isSame(word, each)))
     );
   };

@@ -77,17 +77,20 @@ function victimsOnly({ words, start }: AskedQuestion): MayAnswer | undefined {
 }
 
 const DOING: ReadonlySet<string> = new Set(["did", "does", "do"]);
+const ANYWHERE: ReadonlySet<string> = new Set(["location", "place", "site"]);
 
 /** "Where did E land": no name is meant that is the noun. */
 function noNounsForVerbs({ words, start }: AskedQuestion, catalogue: Catalogue): MayAnswer | undefined {
   const last = words.findLast(({ lower }) => !MARKS.has(lower));
   const isVerb = OF_PLACES.has(words[start]?.lower ?? "") && DOING.has(words[start + 1]?.lower ?? "");
   if (!isVerb || last === undefined || !isOfPlaces(last)) return undefined;
-  return ({ iri }, { text }) => {
+  return ({ iri, label }, { text }) => {
     const names = relationNames(catalogue).byRelation.get(iri) ?? [];
     const called = names.filter(({ content }) => content.at(-1)?.lower === last.lower);
-    const isSaid = wordsOf(text)[0]?.lower === last.lower || called.length > 0;
-    return !isSaid || called.some(({ shape }) => shape !== "NOUN");
+    if (called.length > 0) return called.some(({ shape }) => shape !== "NOUN");
+    // Who lives somewhere has a residence there; what lands has no country by that.
+    const isKindOfPlace = expectedAnswerType(label) === "PLACE" && !ANYWHERE.has(label.toLowerCase());
+    return wordsOf(text)[0]?.lower !== last.lower || !isKindOfPlace;
   };
 }
 
@@ -115,7 +118,9 @@ const AT: ReadonlySet<string> = new Set(["at"]);
 
 /** "The maker of E": not the country that it is from. */
 function noPlacesForPersons(_asked: AskedQuestion, catalogue: Catalogue): MayAnswer {
-  return ({ iri, label, direction }, _relation, expects) => {
+  return ({ iri, label, direction }, { gap }, expects) => {
+    // "Whom does E sit in for": a verb, and no noun for somebody.
+    if (gap !== undefined) return true;
     const [noun] = wordsOf(expects).slice(-1);
     if (noun === undefined || direction === "BACKWARD" || expectedAnswerType(noun.lower) !== "PERSON") return true;
     const [head] = wordsOf(label);

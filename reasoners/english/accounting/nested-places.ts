@@ -31,12 +31,9 @@ function isNested({ subjectClasses, objectClasses }: RelationEntry): boolean {
   return subjectClasses.some((iri) => objectClasses.includes(iri));
 }
 
-/** "Located in", "in", "part of": and nothing of a kind that parts of it need not have. */
+/** "Located in", "in": and nothing of a kind that parts of it need not have. */
 function saysWhereItLies({ label }: RelationEntry): boolean {
   const words = wordsOf(label.slice(0, LONGEST_NAME)).map(({ lower }) => lower);
   const said = words.filter((lower) => !isFunctionWord(lower));
-  return (
-    words.some((lower) => lower === "in" || lower === "of" || lower === "within") &&
-    said.every((lower) => LYING.has(lower))
-  );
+  return words.some((lower) => lower === "in" || lower === "within") && said.every((lower) => LYING.has(lower));
 }

@@ -24,6 +24,8 @@ export function widerKin(form: Form, { words }: AskedQuestion, catalogue: Catalo
     const relation = relationOf(node);
     const entry = relationEntry(catalogue, relation?.candidates[0]?.iri);
     if (relation === undefined || entry === undefined || kindsOfKin(entry).size < LEAST_KINDS) return [];
+    // What is called "father" leads to fathers, whatever else they are called.
+    if (MALE.has(entry.label.toLowerCase()) || FEMALE.has(entry.label.toLowerCase())) return [];
     const wide = new Set([...wordsOf(entry.label).map(({ lower }) => lower), ...synonymsOf(entry.label)]);
     const said = wordsOf(relation.text).filter(
       ({ lower }) =>

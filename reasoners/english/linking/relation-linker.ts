@@ -15,7 +15,7 @@ import { linkClass } from "./class-linker.ts";
 import { relationEntry } from "./known-entries.ts";
 import { contentOf, weight } from "./content-words.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
-import { headMeant } from "./heads-of-state.ts";
+import { headMeantFirst } from "./heads-of-state.ts";
 import { isCalledPlace, isIncluded, isIncludedInCompany, losesCompany } from "./included-relations.ts";
 import { directionOfRole, maySayRole, saysRole } from "./in-a-role.ts";
 import { mostSimilarity, nameSimilarity, saidPhrase, type SaidPhrase } from "./name-similarity.ts";
@@ -109,7 +109,7 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
     phrase.role === "NOUN" && content.length > 1 && fullest >= LINKING.whole
       ? told.filter(({ coverage }) => coverage >= LINKING.whole * fullest)
       : told;
-  const inReach = headMeant(inDirectionTold(full), content).filter(({ score }) => score >= LINKING.leastScore);
+  const inReach = headMeantFirst(inDirectionTold(full), content).filter(({ score }) => score >= LINKING.leastScore);
   const said = new Set(inReach.filter(({ loose }) => !loose).map(({ iri }) => iri));
   const inFull = new Set(inReach.filter(({ isNarrower }) => !isNarrower).map(({ iri }) => iri));
   const together = inReach.filter((each) => each.included);

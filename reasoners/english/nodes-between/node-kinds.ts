@@ -1,5 +1,6 @@
 import lists from "../language/data/node-words.json" with { type: "json" };
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { verbOfDeed } from "../dictionary/deeds.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 import { isDeed } from "../linking/deeds-of-classes.ts";
@@ -90,15 +91,27 @@ export function happenings(catalogue: Catalogue): readonly NodeKind[] {
 }
 
 /**
- * Are members of a class, though they have names, facts of several parts to which nothing leads, as visits are: with a
- * time, or called after what is done? What lives or stands somewhere may do so without being linked to it.
+ * Are members of a class, though they have names, facts of several parts to which nothing leads, as visits are: called
+ * after what is done? What is built, won or shown has dates and makers as well, and who made it did not make its owner.
  */
 export function holdsWhatHappens(entry: ClassEntry, catalogue: Catalogue): boolean {
   const parts = partsOf(entry, catalogue).filter(({ objectKind }) => objectKind === "ENTITY" || objectKind === "DATE");
-  const isOfTime = parts.some(({ objectKind }) => objectKind === "DATE");
-  if (parts.length < LEAST_PARTS || !(isOfTime || isDeed(entry.iri, catalogue))) return false;
+  if (parts.length < LEAST_PARTS || !isDeed(entry.iri, catalogue) || !namesDeed(entry)) return false;
   return !catalogue.relations.some(({ objectClasses }) => objectClasses.includes(entry.iri));
 }
+
+/** "Inspection", "mentorship", "visit": a noun for what is done, which no film and no prize is. */
+function namesDeed({ label, aliases }: ClassEntry): boolean {
+  return [label, ...aliases].some((name) => {
+    const last = wordsOf(name.slice(0, LONGEST_NAME)).at(-1)?.lower ?? "";
+    const isDoing = last.endsWith("ing") && !MADE.has(last);
+    return HAPPENINGS.has(last) || last.endsWith("ship") || isDoing || verbOfDeed(last) !== undefined;
+  });
+}
+
+const HAPPENINGS = wordSet(lists.happenings);
+/** What comes of doing something, and stays. */
+const MADE = wordSet(lists.madeByDoing);
 
 function partsOf({ iri }: ClassEntry, { relations }: Catalogue): readonly RelationEntry[] {
   return relations.filter(

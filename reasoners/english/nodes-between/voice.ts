@@ -9,6 +9,7 @@ import { type Doer, doerIn, isAdverb } from "./doers.ts";
 import { type Filled, leadsToOffice, leadsToSomebody } from "./ends.ts";
 import type { Clause } from "./clause.ts";
 import { isLightlyDoneByRight } from "./light-verbs.ts";
+import type { NodeKind } from "./node-kinds.ts";
 import { isEarner, isPayer, isTaker } from "./sides.ts";
 import { isOfLink, sufferersIn } from "./suffered.ts";
 import { lowerOf, type Token } from "./tokens.ts";
@@ -43,7 +44,7 @@ export function isVoiceRight(clause: Clause): boolean {
 function isBehindRight({ name, link }: Filled, { behind, words, kind, catalogue }: Clause): boolean {
   const at = placeOf(name, behind);
   // What was taken from E is not E.
-  if (isObject(at, behind) && isOfPlace(link, catalogue)) return false;
+  if (isObject(at, behind) && isOfPlace(link, catalogue) && !isOnlyThing(link, kind, catalogue)) return false;
   if (!leadsToSomebody(link, catalogue)) return true;
   const isDoer = isOfDoer(link, catalogue);
   const taker = isTaker(link, catalogue);
@@ -67,6 +68,11 @@ function isBehindRight({ name, link }: Filled, { behind, words, kind, catalogue 
     default:
       return true;
   }
+}
+
+/** Is it all that a node links beside persons: the realm of a reign? */
+function isOnlyThing(link: RelationEntry, { links }: NodeKind, catalogue: Catalogue): boolean {
+  return links.every((each) => each === link || leadsToSomebody(each, catalogue));
 }
 
 /** Does it stand just behind the verb, as what that is done to? */

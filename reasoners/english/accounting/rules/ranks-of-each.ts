@@ -12,8 +12,14 @@ import { MOST } from "../operator-words.ts";
  */
 export function ranksAcrossEach(form: Form, { words, start }: AskedQuestion): boolean {
   if (![...nodesOf(form)].some(({ node }) => node.kind === "extreme")) return false;
-  return words.some(({ lower }, at) => at >= start && EACH.has(lower) && isRanked(words, start, at));
+  return words.some(
+    ({ lower }, at) =>
+      at >= start && EACH.has(lower) && !PERIODS.has(words[at + 1]?.lower ?? "") && isRanked(words, start, at),
+  );
 }
+
+/** "Visitors per year" are a number. */
+const PERIODS: ReadonlySet<string> = new Set(["second", "minute", "hour", "day", "night", "week", "month", "year"]);
 
 const EACH: ReadonlySet<string> = new Set(["each", "every", "per"]);
 
