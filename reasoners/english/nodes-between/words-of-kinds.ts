@@ -42,8 +42,10 @@ export function isSaidBy(
   const named = relations.some(({ iri }) => isInName(word, iri, catalogue));
   if (named || isInLabel(word, kind.entry.iri, catalogue)) return true;
   const ends = relations.flatMap(({ objectClasses }) => objectClasses);
-  // What is said to be an auditor is not audited.
-  return ends.some((iri) => isInLabel(word, iri, catalogue, isNounFor));
+  // What is said to be an auditor is not audited; "who ruled E" is told by rulers where nodes have no names.
+  return ends.some((iri) =>
+    kind.isNamed === true ? isInLabel(word, iri, catalogue, isNounFor) : isInLabel(word, iri, catalogue),
+  );
 }
 
 /** The same noun, in the singular or the plural, or another word for it; not what is done. */
