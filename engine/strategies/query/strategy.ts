@@ -14,13 +14,7 @@ import type { StrategyResult } from "../../evidence/trace.ts";
 import type { StrategyDeclaration } from "../strategy.ts";
 import type { Reader } from "./read-about.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
-import {
-  type Attempt,
-  type Outcome,
-  queryContextOf,
-  type QueryContext,
-  reasonsUndecided,
-} from "../../query/attempt.ts";
+import { type Attempt, queryContextOf, type QueryContext, reasonsUndecided } from "../../query/attempt.ts";
 import { NONE_COMPARED } from "../../query/execution/extreme.ts";
 import { answerByGraph, type ReadByGraph } from "./by-graph.ts";
 import { areTextsMeant, bothRead, newReader, readDocuments } from "./from-documents.ts";
@@ -193,8 +187,8 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
 }
 
 /**
- * Was something else meant than what was found: has none of it what it would be ranked by, or was somebody asked for, as
- * by "who inspected E", and is all of it of another kind, as inspections are?
+ * Was something else meant than what was found: has none of it what it would be ranked by, or was somebody asked for,
+ * as by "who inspected E", and is all of it of another kind, as inspections are?
  */
 function meansOthers({ reading, outcome }: Attempt): boolean {
   if (outcome === undefined) return false;
