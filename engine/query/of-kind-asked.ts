@@ -58,6 +58,19 @@ export async function ofKindAsked(
       : [
           `${asked.demand}, and the graph does not tell whether ${untold === 1 ? "what was found is one" : "those that were found are"}`,
         ];
+  return without(new Set(others.keys()), table, { leftOut, unchecked });
+}
+
+/**
+ * A table without members that are of another kind than is asked for.
+ * @param others the keys of these
+ * @param told what is said of them, and of those of whom nothing is known; nothing of either leaves the table as it is
+ */
+export function without(
+  others: ReadonlySet<string>,
+  table: Table,
+  { leftOut, unchecked }: { readonly leftOut: readonly string[]; readonly unchecked: readonly string[] },
+): Table {
   if (leftOut.length + unchecked.length === 0) return table;
   return {
     ...table,
@@ -65,7 +78,7 @@ export async function ofKindAsked(
     notes: [...table.notes, ...leftOut, ...unchecked],
     unchecked: [...(table.unchecked ?? []), ...unchecked],
     ...(others.size > 0 ? { narrowed: true } : {}),
-    ...(others.size === members.length ? { ofOtherKind: true } : {}),
+    ...(others.size === membersOf(table.rows).length ? { ofOtherKind: true } : {}),
   };
 }
 

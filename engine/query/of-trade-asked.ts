@@ -7,7 +7,7 @@ import type { TradesAsked } from "../question/kind-asked.ts";
 import { normalise } from "../text/normalise.ts";
 import { counted } from "../values/counted.ts";
 import { membersOf, type Table } from "./execution/hop.ts";
-import { isTold } from "./of-kind-asked.ts";
+import { isTold, without } from "./of-kind-asked.ts";
 
 /** Members of which it is looked up what they do; of those beyond nothing is told. */
 const MOST = 100;
@@ -36,21 +36,13 @@ export async function ofTradeAsked(table: Table, set: SetForm, asked: TradesAske
     told(member).length > 0 ? !told(member).some(isAsked) : isOfOtherKind(member);
   const others = new Set(members.filter(isOther).map(nodeKey));
   const untold = members.filter((member) => told(member).length === 0 && !isOther(member)).length;
-  if (others.size + untold === 0) return table;
   const demand = `“${asked.noun}” is asked for`;
   const leftOut = others.size === 0 ? [] : [`${demand}, and ${counted(others.size, "other was", "others were")} found`];
   const unchecked =
     untold === 0
       ? []
       : [`${demand}, and the graph does not tell of ${counted(untold, "answer", "answers")} whether it is one`];
-  return {
-    ...table,
-    rows: table.rows.filter(({ value }) => !others.has(nodeKey(value))),
-    notes: [...table.notes, ...leftOut, ...unchecked],
-    unchecked: [...(table.unchecked ?? []), ...unchecked],
-    ...(others.size > 0 ? { narrowed: true } : {}),
-    ...(others.size === members.length ? { ofOtherKind: true } : {}),
-  };
+  return without(others, table, { leftOut, unchecked });
 }
 
 /** By person, what the graph says they do. */

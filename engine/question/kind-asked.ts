@@ -8,6 +8,8 @@ import type { RelationCandidate } from "./form/logical-form.ts";
 export interface KindAsked {
   /** The question word and what it asks for, as the beginning of a sentence: "“who” asks for a person". */
   readonly demand: string;
+  /** True where it is somebody that is asked for: a person, or a body that acts. */
+  readonly isSomebody?: boolean | undefined;
   /** IRIs of classes whose members are of the kind. */
   readonly classes: readonly string[];
   /** IRIs of classes whose members are not, unless they are of one of the others too. */
@@ -36,6 +38,7 @@ const telling = z.array(z.object({ iri: z.string(), direction: z.enum(["FORWARD"
 
 export const kindAsked: z.ZodType<KindAsked> = z.object({
   demand: z.string(),
+  isSomebody: z.boolean().optional(),
   classes: z.array(z.string()),
   otherClasses: z.array(z.string()),
   telling,

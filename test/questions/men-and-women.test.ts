@@ -42,16 +42,18 @@ const untold = await openWorld(`
 `);
 
 test.each([
-  "Which women are crew members of Wild Teal?",
   "Who is the husband of Ina Penrow?",
   "Who is the aunt of Hal Penrow?",
   "Who is the uncle of Hal Penrow?",
   "Who is the cousin of Hal Penrow?",
 ])("where nothing states sexes, or which relative somebody is, that is told: %s", async (question) => {
   const answer = await untold(question);
-  if (answer.status !== "ANSWERED") return;
-  expect(answer.complete, answer.explanation).toBe(false);
+  expect(answer, answer.explanation).toMatchObject({ status: "ANSWERED", complete: false });
   expect(answer.confidence).toBeLessThan(0.9);
+});
+
+test("where nothing states sexes, no women are listed", async () => {
+  expect(await untold("Which women are crew members of Wild Teal?")).toMatchObject({ status: "NOT_KNOWN" });
 });
 
 test.each([

@@ -97,11 +97,8 @@ export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly 
   const isOne = membersOf(undatedRows).length === 1 && times.every(({ kind }) => kind === "now");
   return isOne
     ? { rows: undatedRows, unchecked: ["no dates are stated for it, so it may have ended"] }
-    : { rows: [], unchecked: [UNDATED] };
+    : { rows: [], unchecked: ["no dates are stated for what was found, so it may not hold at the time asked about"] };
 }
-
-/** The note of facts for which no time is stated, where one is asked about. */
-const UNDATED = "no dates are stated for what was found, so it may not hold at the time asked about";
 
 /** The rows that may obey: all that is not stated to hold at other times. */
 export function rowsPerhapsAt<Kind extends Row>(rows: readonly Kind[], times: readonly TimeTest[]): readonly Kind[] {

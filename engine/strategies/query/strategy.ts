@@ -65,7 +65,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 21,
+    version: 22,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -195,7 +195,7 @@ function meansOthers({ reading, outcome }: Attempt): boolean {
   const { tables } = outcome.execution;
   const isOfOthers =
     tables.every(({ rows }) => rows.length === 0) && tables.some(({ ofOtherKind }) => ofOtherKind === true);
-  if (isOfOthers && reading.asks?.demand.includes("a person") === true) return true;
+  if (isOfOthers && reading.asks?.isSomebody === true) return true;
   const reasons = reasonsUndecided(outcome);
   return reasons.length > 0 && reasons.every((reason) => reason === NONE_COMPARED);
 }

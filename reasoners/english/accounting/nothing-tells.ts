@@ -14,7 +14,7 @@ export interface Untold {
 
 /**
  * What nothing tells of a reading. A graph without kinds leaves a noun before a name to whoever asks; one with kinds
- * knows some of the thing, and this is none of them. Of two sexes each is as likely, where a graph states none.
+ * knows some of the thing, and this is none of them. Of sexes nothing is known where a graph states none.
  * @param sexes The words for men or women that no relation says
  */
 export function nothingTells(form: Form, asked: AskedQuestion, sexes: readonly string[], catalogue: Catalogue): Untold {

@@ -25,6 +25,7 @@ import { closeness, relationNames } from "./relation-names.ts";
 /** What a question word asks for, which classes are of the kind, and which relations lead to it. */
 interface Kind {
   readonly demand: string;
+  readonly isSomebody?: true;
   /** True for a class of the kind, false for one of another; undefined where a graph does not tell. */
   readonly includes: (iri: string, catalogue: Catalogue) => boolean | undefined;
   readonly isLedToBy: (candidate: RelationCandidate, catalogue: Catalogue) => boolean;
@@ -32,6 +33,7 @@ interface Kind {
 
 const SOMEBODY: Kind = {
   demand: "asks for a person or an organization",
+  isSomebody: true,
   includes: (iri, catalogue) => isAgent(iri, catalogue) ?? (isWork(iri, catalogue) ? false : undefined),
   isLedToBy: ({ iri, direction }, catalogue) => leadsToAgents(iri, direction, catalogue),
 };
@@ -78,6 +80,7 @@ export function kindAsked(
     ends.filter((iri) => kind.includes(iri, catalogue) === expected);
   return {
     demand: `“${word}” ${kind.demand}`,
+    ...(kind.isSomebody === true ? { isSomebody: true } : {}),
     classes: ofKind(true),
     otherClasses: [...new Set([...ofKind(false), ...others.filter((iri) => kind.includes(iri, catalogue) === false)])],
     telling: links.filter((each) => isLedTo(each, kind, catalogue)).map(({ iri, direction }) => ({ iri, direction })),
