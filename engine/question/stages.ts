@@ -1,10 +1,11 @@
 import type { Json } from "../json.ts";
-import type { Stage } from "../investigation/stage.ts";
+import type { Stage, StageContext } from "../investigation/stage.ts";
 import { membersOf } from "../graph/fused-graph.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import { runTask } from "../task.ts";
 import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
+import { asShown, inSmallLetters, hasIdleCapitals, namesInCapitals } from "./capitals.ts";
 import { applyCorrections } from "./mentions.ts";
 import { chooseReading } from "./choose-reading.ts";
 import { vocabularyOf } from "./form/phrases/vocabulary.ts";
@@ -34,7 +35,7 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
   const corrections = question.options.topicEntities ?? [];
   return {
     name: "mentions",
-    version: 2,
+    version: 3,
     inputs: {
       text: question.text,
       corrections: corrections.map(({ mention, iri }) => ({ mention, iri })),
@@ -42,12 +43,21 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
     },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
-      const mentions = await parts.graph.spotMentions(question.text, context);
+      const mentions = await spotted(question.text, parts, context);
       return corrections.length === 0
         ? mentions
         : applyCorrections(question.text, mentions, corrections, parts.graph, context);
     },
   };
+}
+
+/** Where capitals say nothing of names, a text is looked at in small letters too. */
+async function spotted(text: string, parts: InvestigationParts, context: StageContext): Promise<readonly Mention[]> {
+  if (!hasIdleCapitals(text)) return parts.graph.spotMentions(text, context);
+  const [small, large] = await Promise.all(
+    [inSmallLetters(text), text].map((each) => parts.graph.spotMentions(each, context)),
+  );
+  return namesInCapitals(text, small ?? [], large ?? []);
 }
 
 /** What the question is about: spans that do not overlap, each with the meaning taken unless the graph objects. */
@@ -99,7 +109,11 @@ export function namesShownStage(question: Question, parts: InvestigationParts): 
 export function namesAndPartsStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
   const mentions = mentionsStage(question, parts);
   if (!looksForParts(parts)) return mentions;
-  const found = partialNamesStage(question.text, { mentions, catalogue: catalogueStage(question, parts), parts });
+  const found = partialNamesStage(hasIdleCapitals(question.text) ? inSmallLetters(question.text) : question.text, {
+    mentions,
+    catalogue: catalogueStage(question, parts),
+    parts,
+  });
   return withPartsStage("mentions.andParts", mentions, found, parts);
 }
 
@@ -130,13 +144,13 @@ export function allReadingsStage(question: Question, parts: InvestigationParts):
   const catalogue = catalogueStage(question, parts);
   return {
     name: "analysis",
-    version: 6,
+    version: 7,
     inputs: { mentions: mentions.inputs, reasoner: parts.reasoner.id, task: analyseQuestion.version },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
       const [spans, names] = await Promise.all([context.get(mentions), context.get(catalogue)]);
       const read = async (known: readonly Mention[]): Promise<QuestionAnalysis> => {
-        const input = { question: question.text, mentions: known, catalogue: names };
+        const input = { question: asShown(question.text, known), mentions: known, catalogue: names };
         const analysis = withDoubtedNames(await runTask(analyseQuestion, input, parts.reasoner, context), known);
         return withNamesLookedUp(analysis, { mentions: known, catalogue: names, parts }, context);
       };
