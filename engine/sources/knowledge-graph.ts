@@ -193,6 +193,11 @@ export interface SearchOptions {
    * found too, as `FUZZY`, where the source can look for it.
    */
   readonly isBeginning?: boolean;
+  /**
+   * True for what nothing is called as it is written: only names that are written similarly are found, and those only
+   * by sources that have all names at hand. Others ask nothing.
+   */
+  readonly isMisspelt?: boolean;
 }
 
 /** How a name was found: the same characters; the same after normalisation (case, accents, punctuation); similar. */

@@ -23,6 +23,7 @@ import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
+import { withLikelySpellings } from "./linking/likely-spellings.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
 import { toldAs } from "./rewording/read-as.ts";
@@ -49,7 +50,7 @@ import { analyseAsWritten, MOST_READINGS, type PlainAnalysis } from "./analyse-a
 export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
   const keywords = keywordsOf(wordsOf(asked.question), asked);
   const plain = plainQuestion(
-    withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
+    withLikelySpellings(withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) })),
   );
   const { input, told } = withRealNames(withoutQuotes(plain));
   const read = readWithNumbers(input, work);

@@ -1,0 +1,98 @@
+import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
+import type { Catalogue, EntityCandidate, Mention } from "../../../engine/sources/knowledge-graph.ts";
+import { editDistance } from "../../../engine/text/edit-similarity.ts";
+import { normalise } from "../../../engine/text/normalise.ts";
+import { englishDictionary, isProperName } from "../dictionary/english-dictionary.ts";
+import { isFunctionWord } from "../language/function-words.ts";
+import { graphWords } from "../rewording/graph-words.ts";
+
+/** A shorter word is one letter away from too many others. */
+const LEAST_LETTERS = 5;
+/** From so many on, two of them may be wrong. */
+const LETTERS_FOR_TWO = 9;
+/** In a name of several words: with more it is another one. */
+const MOST_SLIPS = 3;
+
+/**
+ * The names of a question without those that are only written similarly, unless it is a slip of the pen that they are
+ * not the same, and one thing alone can have been meant.
+ */
+export function withLikelySpellings<T extends AnalysisInput>(input: T): T {
+  const mentions = input.mentions.flatMap((mention) => likelySpelling(mention, input.catalogue));
+  const isSame = mentions.every((mention, at) => mention === input.mentions[at]);
+  return isSame && mentions.length === input.mentions.length ? input : { ...input, mentions };
+}
+
+function likelySpelling(mention: Mention, catalogue: Catalogue): readonly Mention[] {
+  if (mention.candidates.length === 0 || !mention.candidates.every(isOnlyAlike)) return [mention];
+  const said = normalise(mention.text);
+  const meant = mention.candidates.filter(
+    ({ matched }) => !isNounOfGraph(matched, catalogue) && isSlip(said, normalise(matched), catalogue),
+  );
+  if (meant.length === 0 || !isOneName(meant)) return [];
+  return [meant.length === mention.candidates.length ? mention : { ...mention, candidates: meant }];
+}
+
+/** "director", of which there is a relation as well: another spelling is read as that of the noun. */
+function isNounOfGraph(name: string, catalogue: Catalogue): boolean {
+  return graphWords(catalogue).written.has(name);
+}
+
+/** Is it one thing, or what several things are called alike? */
+function isOneName(candidates: readonly EntityCandidate[]): boolean {
+  const [things, names] = [
+    new Set(candidates.map(({ iri }) => iri)),
+    new Set(candidates.map(({ matched }) => normalise(matched).replaceAll(" ", ""))),
+  ];
+  return things.size === 1 || names.size === 1;
+}
+
+/**
+ * May a name have been written for another by a slip? Word by word: a letter or two of a long one left out, put in,
+ * taken for another or swapped with the next, and never the first. What is a word or a name itself was meant as that.
+ */
+function isSlip(said: string, meant: string, catalogue: Catalogue): boolean {
+  if (said.replaceAll(" ", "") === meant.replaceAll(" ", "")) return true;
+  const [ours, theirs] = [said.split(" "), meant.split(" ")];
+  if (ours.length !== theirs.length) return false;
+  let slips = 0;
+  for (const [at, word] of ours.entries()) {
+    const other = theirs[at] ?? "";
+    if (word === other || isOtherNumber(word, other)) continue;
+    slips += mayBeMisspelt(word, other, catalogue) ? slipsBetween(word, other) : Infinity;
+  }
+  return slips <= MOST_SLIPS;
+}
+
+/** "Republican" for one of the "Republicans": the same word. */
+function isOtherNumber(word: string, other: string): boolean {
+  return word === `${other}s` || other === `${word}s`;
+}
+
+function mayBeMisspelt(word: string, other: string, catalogue: Catalogue): boolean {
+  return (
+    word.length >= LEAST_LETTERS &&
+    /^\p{L}+$/u.test(word) &&
+    !ROMAN_NUMERAL.test(word) &&
+    !isFunctionWord(word) &&
+    !graphWords(catalogue).written.has(word) &&
+    !englishDictionary().isWord(word) &&
+    // "Anabel" is a name, and as good as "Annabel".
+    (!isProperName(word) || withoutDoubles(word) === withoutDoubles(other))
+  );
+}
+
+function withoutDoubles(word: string): string {
+  return word.replace(/(.)\1/gu, "$1");
+}
+
+const ROMAN_NUMERAL = /^[ivxlcdm]+$/u;
+
+function slipsBetween(word: string, other: string): number {
+  const letters = Math.min(word.length, other.length);
+  const isSwapped = word[0] === other[1] && word[1] === other[0];
+  if (letters < LEAST_LETTERS || !/^\p{L}+$/u.test(other) || (word[0] !== other[0] && !isSwapped)) return Infinity;
+  const slips = editDistance(word, other);
+  return slips <= (letters < LETTERS_FOR_TWO ? 1 : 2) ? slips : Infinity;
+}
