@@ -23,7 +23,7 @@ import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
-import { withLikelySpellings } from "./linking/likely-spellings.ts";
+import { asLikelyAsSpelt, withLikelySpellings } from "./linking/likely-spellings.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
 import { toldAs } from "./rewording/read-as.ts";
@@ -53,7 +53,7 @@ export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalys
     withLikelySpellings(withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) })),
   );
   const { input, told } = withRealNames(withoutQuotes(plain));
-  const read = readWithNumbers(input, work);
+  const read = asLikelyAsSpelt(readWithNumbers(input, work), input.mentions);
   return { ...(told === undefined ? read : toldOfAll(read, told)), keywords };
 }
 

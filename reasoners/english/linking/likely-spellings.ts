@@ -1,11 +1,14 @@
-import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import type { AnalysisInput, QuestionAnalysis, Reading } from "../../../engine/question/analysis.ts";
+import { nodesOf } from "../../../engine/question/form/walk.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Catalogue, EntityCandidate, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { editDistance } from "../../../engine/text/edit-similarity.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 import { englishDictionary, isProperName } from "../dictionary/english-dictionary.ts";
 import { isFunctionWord } from "../language/function-words.ts";
+import { wordsOf } from "../language/words.ts";
 import { graphWords } from "../rewording/graph-words.ts";
+import { NAMES } from "../weights.ts";
 
 /** A shorter word is one letter away from too many others. */
 const LEAST_LETTERS = 5;
@@ -19,17 +22,46 @@ const MOST_SLIPS = 3;
  * not the same, and one thing alone can have been meant.
  */
 export function withLikelySpellings<T extends AnalysisInput>(input: T): T {
-  const mentions = input.mentions.flatMap((mention) => likelySpelling(mention, input.catalogue));
+  const mentions = input.mentions.flatMap((mention) => likelySpelling(mention, input));
   const isSame = mentions.every((mention, at) => mention === input.mentions[at]);
   return isSame && mentions.length === input.mentions.length ? input : { ...input, mentions };
 }
 
-function likelySpelling(mention: Mention, catalogue: Catalogue): readonly Mention[] {
-  if (mention.candidates.length === 0 || !mention.candidates.every(isOnlyAlike)) return [mention];
-  const said = normalise(mention.text);
-  const meant = mention.candidates.filter(
-    ({ matched }) => !isNounOfGraph(matched, catalogue) && isSlip(said, normalise(matched), catalogue),
+/**
+ * The readings with how likely they are, where they rest on a name that is only written similarly.
+ * @param mentions Names that are likely spellings
+ */
+export function asLikelyAsSpelt<T extends Pick<QuestionAnalysis, "readings" | "parts">>(
+  analysis: T,
+  mentions: readonly Mention[],
+): T {
+  const misspelt = new Set(mentions.filter(isWrittenOtherwise).map(({ text }) => text));
+  if (misspelt.size === 0) return analysis;
+  const likelyAs = (reading: Reading): Reading => {
+    const isMisspelt = [...nodesOf(reading.form)].some(({ node }) => node.kind === "mention" && misspelt.has(node.text));
+    return isMisspelt ? { ...reading, likely: (reading.likely ?? 1) * NAMES.misspelt } : reading;
+  };
+  const parts = analysis.parts?.map((part) => ({ ...part, readings: part.readings.map(likelyAs) }));
+  return { ...analysis, readings: analysis.readings.map(likelyAs), ...(parts === undefined ? {} : { parts }) };
+}
+
+function isWrittenOtherwise({ text, candidates }: Mention): boolean {
+  const said = normalise(text);
+  return (
+    candidates.length > 0 &&
+    candidates.every((each) => isOnlyAlike(each) && !isOtherNumber(said, normalise(each.matched)))
   );
+}
+
+function likelySpelling(mention: Mention, input: AnalysisInput): readonly Mention[] {
+  if (mention.candidates.length === 0 || !mention.candidates.every(isOnlyAlike)) return [mention];
+  const { catalogue } = input;
+  const said = normalise(mention.text);
+  const meant = mention.candidates.filter(({ matched }) => {
+    const name = normalise(matched);
+    if (isNounOfGraph(matched, catalogue)) return false;
+    return isOtherNumber(said, name) ? isOneOf(mention, input) : isSlip(said, name, catalogue);
+  });
   if (meant.length === 0 || !isOneName(meant)) return [];
   return [meant.length === mention.candidates.length ? mention : { ...mention, candidates: meant }];
 }
@@ -59,15 +91,26 @@ function isSlip(said: string, meant: string, catalogue: Catalogue): boolean {
   let slips = 0;
   for (const [at, word] of ours.entries()) {
     const other = theirs[at] ?? "";
-    if (word === other || isOtherNumber(word, other)) continue;
+    if (word === other) continue;
     slips += mayBeMisspelt(word, other, catalogue) ? slipsBetween(word, other) : Infinity;
   }
   return slips <= MOST_SLIPS;
 }
 
 /** "Republican" for one of the "Republicans": the same word. */
-function isOtherNumber(word: string, other: string): boolean {
-  return word === `${other}s` || other === `${word}s`;
+function isOtherNumber(said: string, name: string): boolean {
+  return name === `${said}s`;
+}
+
+/** "A Republican", "Republican presidents": what is called by the number of one of them stands before what it is. */
+function isOneOf({ start, end }: Mention, { question }: AnalysisInput): boolean {
+  const words = wordsOf(question);
+  const [before, behind] = [
+    words.filter((word) => word.end <= start).at(-1)?.lower,
+    words.find((word) => word.start >= end),
+  ];
+  if (before === "a" || before === "an") return true;
+  return behind !== undefined && /^\p{Ll}+$/u.test(behind.text) && !isFunctionWord(behind.lower);
 }
 
 function mayBeMisspelt(word: string, other: string, catalogue: Catalogue): boolean {
