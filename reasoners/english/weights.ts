@@ -55,8 +55,8 @@ export const NAMES = {
   fuzzyReach: 0.02,
   /**
    * How likely what is called by a misspelt name is what was meant. Of 4,400 names of two graphs, each with one slip at
-   * random, nine in ten were found and one was taken for another; of 4,600 that their graphs were made to lack, one in
-   * 300 was. People misspell what others are called besides, so that less is claimed.
+   * random, nine in ten were found and none was taken for another; of 4,600 that their graphs were made to lack, one in
+   * 500 was. People slip otherwise than at random, so that less is claimed.
    */
   misspelt: 0.95,
 } as const;

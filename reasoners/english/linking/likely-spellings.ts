@@ -38,7 +38,9 @@ export function asLikelyAsSpelt<T extends Pick<QuestionAnalysis, "readings" | "p
   const misspelt = new Set(mentions.filter(isWrittenOtherwise).map(({ text }) => text));
   if (misspelt.size === 0) return analysis;
   const likelyAs = (reading: Reading): Reading => {
-    const isMisspelt = [...nodesOf(reading.form)].some(({ node }) => node.kind === "mention" && misspelt.has(node.text));
+    const isMisspelt = [...nodesOf(reading.form)].some(
+      ({ node }) => node.kind === "mention" && misspelt.has(node.text),
+    );
     return isMisspelt ? { ...reading, likely: (reading.likely ?? 1) * NAMES.misspelt } : reading;
   };
   const parts = analysis.parts?.map((part) => ({ ...part, readings: part.readings.map(likelyAs) }));
@@ -136,6 +138,19 @@ function slipsBetween(word: string, other: string): number {
   const letters = Math.min(word.length, other.length);
   const isSwapped = word[0] === other[1] && word[1] === other[0];
   if (letters < LEAST_LETTERS || !/^\p{L}+$/u.test(other) || (word[0] !== other[0] && !isSwapped)) return Infinity;
+  if (isOtherForm(word, other)) return Infinity;
   const slips = editDistance(word, other);
   return slips <= (letters < LETTERS_FOR_TWO ? 1 : 2) ? slips : Infinity;
 }
+
+/**
+ * "Roberta" is not Roberto, and "Aliens" not "Alien": an ending tells names apart. A mute "e" that is left out does not.
+ */
+function isOtherForm(word: string, other: string): boolean {
+  const [longer, shorter] = word.length > other.length ? [word, other] : [other, word];
+  if (longer.length > shorter.length) return longer.slice(0, -1) === shorter && ENDINGS.has(longer.at(-1) ?? "");
+  const ends = [word.at(-1) ?? "", other.at(-1) ?? ""];
+  return word.slice(0, -1) === other.slice(0, -1) && ends.every((end) => end === "e" || ENDINGS.has(end));
+}
+
+const ENDINGS: ReadonlySet<string> = new Set("aiouys");
