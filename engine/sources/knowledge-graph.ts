@@ -233,6 +233,16 @@ export interface Catalogue {
   readonly classes: readonly ClassEntry[];
   /** True when the graph may have relations that are not listed: it could not be asked for all. */
   readonly isPartial?: boolean | undefined;
+  /** The predicates by which the graph says what each of its things is; absent where they are not known. */
+  readonly saysWhatThingsAre?: WhatThingsAre | undefined;
+}
+
+/** IRIs of predicates, preferred ones first. */
+export interface WhatThingsAre {
+  /** Those that lead to a text that describes the thing. */
+  readonly inTexts: readonly string[];
+  /** Those that lead to its classes. */
+  readonly byClass: readonly string[];
 }
 
 export type ObjectKind = "ENTITY" | "DATE" | "NUMBER" | "TEXT";

@@ -10,6 +10,8 @@ import { nodesOf, relationOf } from "../../engine/question/form/walk.ts";
 import { REWORDING } from "./weights.ts";
 import { answeringAsAsked } from "./accounting/meant-answers.ts";
 import { askedQuestion } from "./accounting/asked-question.ts";
+import { whatItIs } from "./descriptions/what-it-is.ts";
+import { asksForHolders } from "./grammar/relation/office-holders.ts";
 import { BeyondReading, Work } from "./grammar/work.ts";
 import { askedOfLives } from "./measured-wordings/asked-of-lives.ts";
 import { describing } from "./measured-wordings/describing.ts";
@@ -131,8 +133,20 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
   return parts.length > 0 && parts.every(({ readings }) => readings.some(isGrounded));
 }
 
-/** Reads what is asked as one question, and keeps of the readings those that answer with what it asks for. */
+/** Reads what is asked as one question; one that asks of one thing what it is, as that. */
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
+  const described = whatItIs(input);
+  if (described === undefined) return analyseAsAsked(input, work);
+  const { reading, by } = described;
+  // By an office alone its holder is asked for.
+  const read = by === "NAME" ? analyseAsAsked(input, work) : NOT_READ;
+  return read.readings.some(({ form }) => asksForHolders(form))
+    ? read
+    : { ...read, readings: [reading], reason: undefined };
+}
+
+/** Keeps of the readings those that answer with what is asked for. */
+function analyseAsAsked(input: AnalysisInput, work: Work): PlainAnalysis {
   const read = analyseWithWorks(input, work);
   if (read.readings.length === 0) return read;
   const asked = askedQuestion(input.question);

@@ -611,3 +611,14 @@ export const GRAPH_LED = {
   /** The same of a whole question that a phrase book has. */
   byPhrase: 0.76,
 } as const;
+
+/** "What is E": what a graph says that it is. */
+export const DESCRIPTIONS = {
+  /** Nothing is left aside. */
+  score: 0.95,
+  /** A text says it best, and by the predicates that graphs prefer. */
+  inText: 1,
+  lessPreferred: 0.02,
+  /** Its class says less. */
+  byClass: 0.5,
+} as const;

@@ -5,6 +5,7 @@ import {
   MOST_END_CLASSES,
   type RelationEntry,
   type Vocabulary,
+  type WhatThingsAre,
 } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../local-name.ts";
 import { ancestorsOf } from "./ancestors.ts";
@@ -119,7 +120,13 @@ export function catalogueOf(
       saidOfClasses(reader, structure),
       declaredProperties(reader, structure, typed, tree),
     ),
+    saysWhatThingsAre: whatThingsAre(structure.vocabulary),
   };
+}
+
+/** The predicates by which a graph says what each of its things is. */
+export function whatThingsAre({ description, type }: Pick<Vocabulary, "description" | "type">): WhatThingsAre {
+  return { inTexts: description, byClass: type };
 }
 
 /** What a composed relation is called, and what is said of it besides. */
