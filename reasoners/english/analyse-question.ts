@@ -37,6 +37,7 @@ import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
 import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
+import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
 import { withoutQuotes } from "./text-values/without-quotes.ts";
 import { withCountedNames } from "./units/counted-names.ts";
 import { toldIn } from "./units/told-in.ts";
@@ -147,7 +148,7 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
 
 /** Keeps of the readings those that answer with what is asked for. */
 function analyseAsAsked(input: AnalysisInput, work: Work): PlainAnalysis {
-  const read = analyseWithWorks(input, work);
+  const read = analyseWithTelegrams(input, work);
   if (read.readings.length === 0) return read;
   const asked = askedQuestion(input.question);
   const readings = read.readings.flatMap((reading): readonly Reading[] => {
@@ -159,6 +160,27 @@ function analyseAsAsked(input: AnalysisInput, work: Work): PlainAnalysis {
 }
 
 const OF_ANOTHER_KIND = "The question can be read only so that something else than it asks for would be the answer.";
+
+/** What a question means that is a sentence, or at least a part of one; or else a name and nouns side by side. */
+function analyseWithTelegrams(input: AnalysisInput, work: Work): PlainAnalysis {
+  const chains = inTelegrams(input, work);
+  // Several nouns may be read as a part of a sentence, and are hardly ever one.
+  if (chains.some(({ form }) => form.kind === "follow" && form.from.kind === "follow"))
+    return { readings: chains, reason: undefined };
+  const turned = chains.length === 0 || namesKind(input) ? withNameInFront(input) : undefined;
+  const read = turned === undefined ? NOT_READ : analyseWithWorks(turned, work);
+  // What reads the name as a word for a relation says less.
+  const isRead = ({ readings }: PlainAnalysis): boolean =>
+    readings.some((each) => isGrounded(each) && holdsName(each.form));
+  if (read.isBeyond === true || isRead(read)) return read;
+  const asWritten = analyseWithWorks(input, work);
+  if (chains.length === 0 || asWritten.isBeyond === true || isRead(asWritten)) return asWritten;
+  return { ...asWritten, readings: chains, reason: undefined };
+}
+
+function holdsName(form: Form): boolean {
+  return [...nodesOf(form)].some(({ node }) => node.kind === "mention");
+}
 
 /** The same, and what it means where it is put as people ask of works. */
 function analyseWithWorks(input: AnalysisInput, work: Work): PlainAnalysis {
@@ -216,7 +238,10 @@ function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
 function readInOrdinaryWords(input: AnalysisInput, work: Work): PlainAnalysis | undefined {
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return undefined;
-  const analysis = analysePlain(ordinary.input, work);
+  const described = whatItIs(ordinary.input);
+  // A name that is left when a noun beside it is taken for its kind was not asked about alone.
+  const read = described?.by === "NAME" ? analyseAsAsked : analysePlain;
+  const analysis = read(ordinary.input, work);
   // Nor is then known what the question means as it is written: the steps are used up.
   if (analysis.isBeyond === true) return analysis;
   const readings = analysis.readings.filter(isGrounded);

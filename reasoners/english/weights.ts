@@ -622,3 +622,11 @@ export const DESCRIPTIONS = {
   /** Its class says less. */
   byClass: 0.5,
 } as const;
+
+/** Nouns and a name side by side. */
+export const TELEGRAMS = {
+  /** What a sentence would say between them is left unsaid. */
+  score: 0.8,
+  /** The farther noun is hardly ever what is said of the name itself. */
+  turned: 0.5,
+} as const;

@@ -5,7 +5,6 @@ import {
   MOST_END_CLASSES,
   type RelationEntry,
   type Vocabulary,
-  type WhatThingsAre,
 } from "../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../local-name.ts";
 import { ancestorsOf } from "./ancestors.ts";
@@ -120,13 +119,17 @@ export function catalogueOf(
       saidOfClasses(reader, structure),
       declaredProperties(reader, structure, typed, tree),
     ),
-    saysWhatThingsAre: whatThingsAre(structure.vocabulary),
+    ...whatThingsAre(structure.vocabulary, (predicate) => reader.pairs(predicate).subjects.length > 0),
   };
 }
 
-/** The predicates by which a graph says what each of its things is. */
-export function whatThingsAre({ description, type }: Pick<Vocabulary, "description" | "type">): WhatThingsAre {
-  return { inTexts: description, byClass: type };
+/** The predicates by which a graph says what each of its things is, as far as it uses them. */
+export function whatThingsAre(
+  { description, type }: Pick<Vocabulary, "description" | "type">,
+  isUsed: (predicate: string) => boolean = () => true,
+): Pick<Catalogue, "saysWhatThingsAre"> {
+  const [inTexts, byClass] = [description.filter(isUsed), type.filter(isUsed)];
+  return inTexts.length + byClass.length === 0 ? {} : { saysWhatThingsAre: { inTexts, byClass } };
 }
 
 /** What a composed relation is called, and what is said of it besides. */

@@ -46,7 +46,7 @@ export async function readCatalogue(
       ...(unnamed.has(each.iri) ? { unnamed: true } : {}),
     })),
     ...(isPartial ? { isPartial } : {}),
-    saysWhatThingsAre: whatThingsAre(survey.vocabulary),
+    ...whatThingsAre(survey.vocabulary),
   };
 }
 

@@ -8,14 +8,18 @@ import { MARKS } from "../language/function-words.ts";
 import { phraseList } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { isAgent } from "../linking/kind-asked.ts";
+import { linkClass } from "../linking/class-linker.ts";
 import { linkedTo } from "../linking/linked-to.ts";
-import { DESCRIPTIONS } from "../weights.ts";
+import { DESCRIPTIONS, LINKING } from "../weights.ts";
 
 const OF_THINGS = phraseList(lists.ofThings);
 const OF_PERSONS = phraseList(lists.ofPersons);
 const AROUND = lists.around.map((around) => phraseList(around));
 /** Relations to texts that say what a thing is, whatever the graph has for that. */
 const NAMED: ReadonlySet<string> = new Set(names.definitions);
+const ANYBODY: ReadonlySet<string> = new Set(lists.anybody);
+
+const MOST_WORDS_OF_KIND = 3;
 
 /** A question that asks of one thing what it is. */
 export interface WhatItIs {
@@ -31,11 +35,12 @@ export interface WhatItIs {
  */
 export function whatItIs(input: AnalysisInput): WhatItIs | undefined {
   const words = withoutMarks(wordsOf(input.question));
-  const asked = askedOf(words, input.mentions);
+  const asked = askedOf(words, input);
   if (asked === undefined) return undefined;
   const { mention, by } = asked;
   const meant = mention.candidates.filter((each) => by !== "PERSON" || mayBeSomebody(each, input.catalogue));
-  const relations = tellingRelations(meant, input.catalogue);
+  const isTold = by !== "PERSON" || meant.some((each) => isMoreThanPerson(each, input.catalogue));
+  const relations = tellingRelations(meant, isTold, input.catalogue);
   if (meant.length === 0 || relations.length === 0) return undefined;
   const from: MentionForm = { kind: "mention", text: mention.text, candidates: meant.map(linkedTo) };
   const relation = { text: "description", candidates: relations };
@@ -45,7 +50,7 @@ export function whatItIs(input: AnalysisInput): WhatItIs | undefined {
 /** The name that is all of the question, but for what asks what it is. */
 function askedOf(
   words: readonly Word[],
-  mentions: readonly Mention[],
+  input: AnalysisInput,
 ): { readonly mention: Mention; readonly by: WhatItIs["by"] } | undefined {
   const start = politeOpening(words, 0);
   for (const from of new Set([0, start])) {
@@ -56,12 +61,12 @@ function askedOf(
       [[[]], from === 0 ? "NAME" : "THING"],
     ] as const)
       for (const frame of frames) {
-        const mention = begins(said, frame) ? nameOf(said.slice(frame.length), mentions) : undefined;
+        const mention = begins(said, frame) ? nameOf(said.slice(frame.length), input) : undefined;
         if (mention !== undefined) return { mention, by };
       }
     for (const [before = [], behind = []] of AROUND) {
       if (!begins(said, before) || !begins(said.slice(-behind.length), behind)) continue;
-      const mention = nameOf(said.slice(before.length, -behind.length), mentions);
+      const mention = nameOf(said.slice(before.length, -behind.length), input);
       if (mention !== undefined) return { mention, by: before[0] === "who" ? "PERSON" : "THING" };
     }
   }
@@ -72,23 +77,31 @@ function begins(words: readonly Word[], frame: readonly string[]): boolean {
   return words.length >= frame.length && frame.every((lower, at) => words[at]?.lower === lower);
 }
 
-/** The name that all of the words are, an article aside. */
-function nameOf(words: readonly Word[], mentions: readonly Mention[]): Mention | undefined {
-  for (const inside of words[0]?.lower === "the" ? [words, words.slice(1)] : [words]) {
-    const [first, last] = [inside[0], inside.at(-1)];
-    if (first === undefined || last === undefined) return undefined;
-    // Marks may belong to a name: "Yahoo!".
-    const found = mentions.find(
-      ({ start, end, candidates }) =>
-        start <= first.start &&
-        inside[0] === first &&
-        end >= last.end &&
-        start >= (words[0]?.start ?? 0) &&
-        candidates.length > 0,
-    );
-    if (found !== undefined) return found;
+/** The name that all of the words are, an article aside, and a noun for what it is: "the town of E", "the town E". */
+function nameOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput): Mention | undefined {
+  const whole = mentionOf(words, mentions) ?? (isThe(words[0]) ? mentionOf(words.slice(1), mentions) : undefined);
+  if (whole !== undefined || !isThe(words[0])) return whole;
+  for (let to = 2; to <= MOST_WORDS_OF_KIND + 1 && to < words.length; to += 1) {
+    const mention = mentionOf(words.slice(words[to]?.lower === "of" ? to + 1 : to), mentions);
+    const kinds = mention === undefined ? [] : linkClass(words.slice(1, to), catalogue);
+    const named = kinds.filter(({ score }) => score >= LINKING.classAlias).map(({ iri }) => iri);
+    const candidates = mention?.candidates.filter(({ types }) => types.some((type) => named.includes(type))) ?? [];
+    if (mention !== undefined && candidates.length > 0) return { ...mention, candidates };
   }
   return undefined;
+}
+
+function isThe(word: Word | undefined): boolean {
+  return word?.lower === "the";
+}
+
+/** The name whose words these are; marks behind them may belong to it ("Yahoo!"). */
+function mentionOf(words: readonly Word[], mentions: readonly Mention[]): Mention | undefined {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return mentions.find(
+    ({ start, end, candidates }) => start === first.start && end >= last.end && candidates.length > 0,
+  );
 }
 
 function withoutMarks(words: readonly Word[]): readonly Word[] {
@@ -104,14 +117,23 @@ function mayBeSomebody({ types }: EntityCandidate, catalogue: Catalogue): boolea
   return told.length === 0 || told.includes(true);
 }
 
+/** Does its class say more of somebody than that it is a person? */
+function isMoreThanPerson({ types }: EntityCandidate, { classes }: Catalogue): boolean {
+  return classes.some(({ iri, label }) => types.includes(iri) && !ANYBODY.has(label.toLowerCase()));
+}
+
 /** The relations by which a graph tells what things are, texts before classes, and those of classes of such alone. */
-function tellingRelations(meant: readonly EntityCandidate[], catalogue: Catalogue): readonly RelationCandidate[] {
+function tellingRelations(
+  meant: readonly EntityCandidate[],
+  isToldByClass: boolean,
+  catalogue: Catalogue,
+): readonly RelationCandidate[] {
   const { inTexts, byClass } = catalogue.saysWhatThingsAre ?? { inTexts: [], byClass: [] };
   const called = catalogue.relations.filter(
     ({ label, objectKind }) => objectKind === "TEXT" && NAMED.has(label.toLowerCase()),
   );
   const texts = [...new Set([...inTexts, ...called.map(({ iri }) => iri)])];
-  const classes = meant.some(({ types }) => types.length > 0) ? byClass : [];
+  const classes = isToldByClass && meant.some(({ types }) => types.length > 0) ? byClass : [];
   return [
     ...texts.map((iri, at) => telling(iri, "description", DESCRIPTIONS.inText - at * DESCRIPTIONS.lessPreferred)),
     ...classes.map((iri, at) => telling(iri, "kind", DESCRIPTIONS.byClass - at * DESCRIPTIONS.lessPreferred)),
