@@ -21,7 +21,7 @@ export function searchEntities(
   const wanted = name.trim();
   if (wanted === "" || (isMisspelt && wanted.length > MAX_SIMILAR_LENGTH)) return [];
   if (isMisspelt) return similarCandidates(index, wanted, limit);
-  const named = namedCandidates(index, normalise(wanted), (known) => known === wanted, limit);
+  const named = namedCandidates(index, normalise(wanted), [wanted], limit);
   if (named.length === limit || wanted.length > MAX_SIMILAR_LENGTH) return named;
   const found = new Set(named.map((candidate) => candidate.iri));
   const others = isBeginning

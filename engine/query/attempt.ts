@@ -14,7 +14,7 @@ import type { KindAsked } from "../question/kind-asked.ts";
 import type { Question } from "../question/question.ts";
 import { catalogueStage } from "../question/stages.ts";
 import type { FactNode } from "../evidence/fact.ts";
-import { isFused } from "../graph/fused-graph.ts";
+import { isFused, membersOf as graphsOf } from "../graph/fused-graph.ts";
 import { saysWhere } from "../graph/places/locating-relations.ts";
 import type { Atlas } from "../graph/places/surroundings.ts";
 import { satisfies } from "../values/compare-values.ts";
@@ -29,6 +29,7 @@ import { askedOfWiderPlace } from "./within-asked.ts";
 import { isOfThings, withoutDates } from "./without-dates.ts";
 import { ofKindAsked } from "./of-kind-asked.ts";
 import { ofTradeAsked } from "./of-trade-asked.ts";
+import { inOwnLanguages } from "./in-own-languages.ts";
 import { withoutNamed } from "./without-named.ts";
 import { ofKindsExpected } from "./of-kind-expected.ts";
 import { decide, type Decision } from "./execution/decide.ts";
@@ -232,7 +233,13 @@ async function asAsked(
     execution.tables.map((table) => ofKindsExpected(table, form, parts.graph, catalogue, context)),
   );
   const set = membersAsked(form);
-  const expected = set === undefined ? ofKinds : ofKinds.map((table) => withoutNamed(table, set));
+  const expected =
+    set === undefined
+      ? ofKinds
+      : ofKinds.map((table) => {
+          const vocabularies = graphsOf(parts.graph).map(({ vocabulary }) => vocabulary);
+          return inOwnLanguages(withoutNamed(table, set), set, catalogue, vocabularies);
+        });
   if (set === undefined || (kind === undefined && !isOfThings(set))) return { ...execution, tables: expected };
   const tables = expected.map(async (table) => {
     const undated = await withoutDates(table, set, parts.graph, catalogue, context);

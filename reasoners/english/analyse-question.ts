@@ -37,6 +37,7 @@ import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
 import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
+import { byCode } from "./telegrams/by-code.ts";
 import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
 import { withoutQuotes } from "./text-values/without-quotes.ts";
 import { withCountedNames } from "./units/counted-names.ts";
@@ -163,6 +164,13 @@ const OF_ANOTHER_KIND = "The question can be read only so that something else th
 
 /** What a question means that is a sentence, or at least a part of one; or else a name and nouns side by side. */
 function analyseWithTelegrams(input: AnalysisInput, work: Work): PlainAnalysis {
+  const ofCode = byCode(input, work);
+  if (ofCode === undefined) return analyseWithNouns(input, work);
+  const read = analyseWithNouns(input, work);
+  return { ...read, readings: [ofCode, ...read.readings].slice(0, MOST_READINGS), reason: undefined };
+}
+
+function analyseWithNouns(input: AnalysisInput, work: Work): PlainAnalysis {
   const chains = inTelegrams(input, work);
   // Several nouns may be read as a part of a sentence, and are hardly ever one.
   if (chains.some(({ form }) => form.kind === "follow" && form.from.kind === "follow"))

@@ -629,4 +629,6 @@ export const TELEGRAMS = {
   score: 0.8,
   /** The farther noun is hardly ever what is said of the name itself. */
   turned: 0.5,
+  /** What has a code is asked for rather than what the code is, which the question says. */
+  byCode: 0.9,
 } as const;

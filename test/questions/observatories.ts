@@ -9,7 +9,7 @@ export const OBSERVATORIES = `
   :symbol rdfs:label "station code" . :director rdfs:label "director" .
   :skerry a :Observatory ; rdfs:label "Skerryvane Observatory" ; skos:altLabel "Skerryvane" ; :builder :edda ; :town :holm ;
     :symbol "QX7" ; :director :ottoline ; schema:description "the northernmost observatory of the coast" .
-  :usk a :Observatory ; rdfs:label "USK" ; :builder :lambert ; :town :brae ; :symbol "BRW" .
+  :usk a :Observatory ; rdfs:label "USK" ; schema:description "Sternwarte am Hafen"@de , "the observatory above the harbour"@en ; :builder :lambert ; :town :brae ; :symbol "BRW" .
   :edda a :Person ; rdfs:label "Edda Thorvaldsen" ; :birthplace :holm ; :born "1861-03-09"^^xsd:date ;
     schema:description "builder of observatories who ground her own lenses" .
   :lambert a :Person ; rdfs:label "Lambert Ockenden" ; :birthplace :brae ; :born "1870-11-02"^^xsd:date .

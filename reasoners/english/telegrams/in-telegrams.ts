@@ -1,23 +1,20 @@
 import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
 import type { MentionForm, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
-import { politeOpening } from "../grammar/questions/politeness.ts";
 import type { Work } from "../grammar/work.ts";
 import { endOf, type Kinds, meet, startOf } from "../graph-led/kinds.ts";
 import { waysOf } from "../graph-led/ways.ts";
-import { DETERMINERS, isFunctionWord, MARKS } from "../language/function-words.ts";
-import { phraseText, type Word, wordsOf } from "../language/words.ts";
+import { phraseText, type Word } from "../language/words.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { LINKING, NAMES, TELEGRAMS } from "../weights.ts";
+import { wordsSaid } from "./words-said.ts";
 
 /** Relations that words side by side name at most, and words of one. */
 const MOST_RELATIONS = 3;
 const MOST_WORDS_OF_RELATION = 3;
-/** More words are no telegram. */
-const MOST_WORDS = 14;
 const MOST_READINGS = 3;
 
 /** A relation that words of a telegram name, where it stands, and the ways to walk it. */
@@ -72,15 +69,6 @@ export function namesKind(input: AnalysisInput): boolean {
     isPlural(first.lower) &&
     linkClass([first], input.catalogue).some(({ score }) => score >= LINKING.classAlias)
   );
-}
-
-/** The words without politeness, articles and marks; undefined where there are others that only join words. */
-function wordsSaid(question: string): readonly Word[] | undefined {
-  const all = wordsOf(question);
-  const words = all.slice(politeOpening(all, 0)).filter(({ lower }) => !MARKS.has(lower) || lower === ",");
-  const said = words.filter(({ lower }) => !DETERMINERS.has(lower));
-  const isPlain = said.every(({ lower }) => lower !== "," && !isFunctionWord(lower));
-  return isPlain && said.length <= MOST_WORDS ? said : undefined;
 }
 
 function readingsOf(mention: Mention, words: readonly Word[], catalogue: Catalogue, work: Work): readonly Reading[] {
