@@ -46,8 +46,8 @@ export function asShown(text: string, mentions: readonly Mention[]): string {
 }
 
 /**
- * The names of a text whose capitals say nothing: those of the text in small letters, and those that the graph itself writes in
- * capitals. A word of a question's frame is none of these, unless an article tells: "the US".
+ * The names of a text whose capitals say nothing: those of the text in small letters, and those that the graph itself
+ * writes in capitals. A word of a question's frame is none of these, unless an article tells: "the US".
  * @param small Names of the text in small letters
  * @param large Names of the text as it is written
  */

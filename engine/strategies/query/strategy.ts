@@ -38,7 +38,6 @@ import { reviseForm } from "../../question/revise-form.ts";
 import { type Tried, tryReadings } from "../../query/try-readings.ts";
 import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
 import { unstatedOfKinds } from "../../query/unstated-of-kinds.ts";
-import type { QueryGraph } from "../../graph/fused-graph.ts";
 import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 import { todayOf } from "../../graph/today.ts";
 import { versionOf } from "../../sources/version.ts";

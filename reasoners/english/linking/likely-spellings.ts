@@ -144,7 +144,7 @@ function slipsBetween(word: string, other: string): number {
 }
 
 /**
- * "Roberta" is not Roberto, and "Aliens" not "Alien": an ending tells names apart. A mute "e" that is left out does not.
+ * "Roberta" is not Roberto, and "Aliens" not "Alien": an ending tells names apart. A mute "e" left out does not.
  */
 function isOtherForm(word: string, other: string): boolean {
   const [longer, shorter] = word.length > other.length ? [word, other] : [other, word];
