@@ -11,6 +11,7 @@ import {
 import { bestCombinationScore, combinationCount } from "../question/form/combinations.ts";
 import { mapForm, nodesOf, ROOT } from "../question/form/walk.ts";
 import type { KindAsked } from "../question/kind-asked.ts";
+import type { Catalogue } from "../sources/knowledge-graph.ts";
 import type { Question } from "../question/question.ts";
 import { catalogueStage } from "../question/stages.ts";
 import type { FactNode } from "../evidence/fact.ts";
@@ -40,6 +41,7 @@ import { lessFitting, toldOfLess } from "./less-fitting.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import { unmetIn, unstatedIn } from "./execution/unstated.ts";
 import type { Grounding } from "./grounding/ground.ts";
+import { overPlaces } from "./over-places.ts";
 import { isBeside, otherRelations, saysOtherwise } from "./other-relations.ts";
 import { leftOpen, namesMeant } from "./names-meant.ts";
 import { mayMeanSeveral } from "./partial-names.ts";
@@ -118,7 +120,7 @@ interface Unexamined {
 
 /** Grounds a reading in the graph and executes what is supported, best first, until something is decided. */
 export async function attemptReading(reading: RankedReading, queryContext: QueryContext): Promise<Attempt> {
-  const outcomes = await outcomesOf(reading.form, queryContext, reading.asks);
+  const outcomes = await widestOutcomes(reading, queryContext);
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
   if (decided !== undefined) {
@@ -134,7 +136,7 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
       decided,
       others.filter((other) => !rivals.includes(other)),
     );
-    const catalogue = await queryContext.context.get(catalogueStage(queryContext.question, queryContext.parts));
+    const catalogue = await catalogueOf(queryContext);
     // A model that names several relations for the same words means any of them.
     const isOfModel = queryContext.parts.reasoner.mostRequests !== undefined;
     const less = isOfModel ? [] : lessFitting(reading.form, decided.form, catalogue);
@@ -170,6 +172,25 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
     ...tables.flatMap(({ leftOut = [] }) => leftOut),
   ];
   return { reading, status: "UNSUPPORTED", rivals: [], unexamined, ...(unstated.length === 0 ? {} : { unstated }) };
+}
+
+/** What is asked of a place is asked of those that lie in it, where the graph tells which do. */
+async function widestOutcomes({ form, asks }: RankedReading, queryContext: QueryContext): Promise<Outcomes> {
+  const catalogue = await catalogueOf(queryContext);
+  const widened = async (narrow: Form): Promise<Outcomes | undefined> => {
+    const wider = overPlaces(narrow, catalogue);
+    const outcomes = wider === undefined ? undefined : await outcomesOf(wider, queryContext, asks);
+    return outcomes?.all.some(isDecided) === true ? outcomes : undefined;
+  };
+  const wide = await widened(form);
+  if (wide !== undefined) return wide;
+  const outcomes = await outcomesOf(form, queryContext, asks);
+  // Of several relations that the words may mean, the one that is held may tell where something is.
+  const held = outcomes.all.find(isDecided);
+  const ofHeld = held === undefined ? undefined : await widened(held.form);
+  return ofHeld === undefined
+    ? outcomes
+    : { all: [...ofHeld.all, ...outcomes.all.filter((each) => each !== held)], unexamined: outcomes.unexamined };
 }
 
 interface Outcomes {
@@ -226,8 +247,8 @@ async function asAsked(
   kind: KindAsked | undefined,
   queryContext: QueryContext,
 ): Promise<Execution> {
-  const { context, question, parts } = queryContext;
-  const catalogue = await context.get(catalogueStage(question, parts));
+  const { context, parts } = queryContext;
+  const catalogue = await catalogueOf(queryContext);
   const ofKinds = await Promise.all(
     execution.tables.map((table) => ofKindsExpected(table, form, parts.graph, catalogue, context)),
   );
@@ -287,8 +308,13 @@ async function inWiderPlace(form: ExistsForm, queryContext: QueryContext): Promi
   return all.find((each) => isDecided(each) && each.decision.kind === "truth" && each.decision.truth);
 }
 
-async function atlasOf({ question, parts, context }: QueryContext): Promise<Atlas> {
-  return { graph: parts.graph, catalogue: await context.get(catalogueStage(question, parts)), context };
+async function atlasOf(queryContext: QueryContext): Promise<Atlas> {
+  const { parts, context } = queryContext;
+  return { graph: parts.graph, catalogue: await catalogueOf(queryContext), context };
+}
+
+async function catalogueOf({ question, parts, context }: QueryContext): Promise<Catalogue> {
+  return context.get(catalogueStage(question, parts));
 }
 
 /** "No", where the graph holds other values of everything that was denied; they are its basis. */

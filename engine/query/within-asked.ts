@@ -92,9 +92,9 @@ function placingIn(
     : [];
 }
 
-/** What lies in a place on a way that leads out to it. */
+/** A place with what lies in it on a way that leads out to it. */
 function placesBetween(place: MentionForm, way: WayOut, entries: ReadonlyMap<string, RelationEntry>): SetForm {
-  return way.reduceRight<SetForm>((from, { relation: iri }) => {
+  const inside = way.reduceRight<SetForm>((from, { relation: iri }) => {
     const label = entries.get(iri)?.label ?? iri;
     return {
       kind: "follow",
@@ -102,4 +102,5 @@ function placesBetween(place: MentionForm, way: WayOut, entries: ReadonlyMap<str
       relation: { text: label, candidates: [{ iri, label, direction: "BACKWARD", score: 1 }] },
     };
   }, place);
+  return { kind: "union", sets: [place, inside], nesting: "INWARD" };
 }
