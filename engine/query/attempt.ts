@@ -48,6 +48,7 @@ import { mayMeanSeveral } from "./partial-names.ts";
 import { comesBackToItself } from "./there-and-back.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
+import { unpairedNamed } from "./unpaired-named.ts";
 import { untimedBetween } from "./untimed-between.ts";
 import { executionStage, groundingStage, mostExecution, mostGrounding } from "./stages.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
@@ -146,6 +147,7 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
     }
     const more = [
       ...leftOut,
+      ...unpairedNamed(decided),
       ...untimedBetween(
         decided.form,
         catalogue,
