@@ -14,7 +14,7 @@ import type { KindAsked } from "../question/kind-asked.ts";
 import type { Catalogue } from "../sources/knowledge-graph.ts";
 import type { Question } from "../question/question.ts";
 import { catalogueStage } from "../question/stages.ts";
-import type { FactNode } from "../evidence/fact.ts";
+import { type FactNode, nodeKey } from "../evidence/fact.ts";
 import { isFused } from "../graph/fused-graph.ts";
 import { saysWhere } from "../graph/places/locating-relations.ts";
 import type { Atlas } from "../graph/places/surroundings.ts";
@@ -121,7 +121,10 @@ interface Unexamined {
 
 /** Grounds a reading in the graph and executes what is supported, best first, until something is decided. */
 export async function attemptReading(reading: RankedReading, queryContext: QueryContext): Promise<Attempt> {
-  const outcomes = await widestOutcomes(reading, queryContext);
+  return concluded(reading, await widestOutcomes(reading, queryContext), queryContext);
+}
+
+async function concluded(reading: RankedReading, outcomes: Outcomes, queryContext: QueryContext): Promise<Attempt> {
   const { unexamined } = outcomes;
   const [decided, ...others] = outcomes.all.filter(isDecided);
   if (decided !== undefined) {
@@ -177,22 +180,60 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
 }
 
 /** What is asked of a place is asked of those that lie in it, where the graph tells which do. */
-async function widestOutcomes({ form, asks }: RankedReading, queryContext: QueryContext): Promise<Outcomes> {
-  const catalogue = await catalogueOf(queryContext);
-  const widened = async (narrow: Form): Promise<Outcomes | undefined> => {
-    const wider = overPlaces(narrow, catalogue);
-    const outcomes = wider === undefined ? undefined : await outcomesOf(wider, queryContext, asks);
-    return outcomes?.all.some(isDecided) === true ? outcomes : undefined;
-  };
-  const wide = await widened(form);
-  if (wide !== undefined) return wide;
-  const outcomes = await outcomesOf(form, queryContext, asks);
-  // Of several relations that the words may mean, the one that is held may tell where something is.
+async function widestOutcomes(reading: RankedReading, queryContext: QueryContext): Promise<Outcomes> {
+  const outcomes = await outcomesOf(reading.form, queryContext, reading.asks);
   const held = outcomes.all.find(isDecided);
-  const ofHeld = held === undefined ? undefined : await widened(held.form);
-  return ofHeld === undefined
-    ? outcomes
-    : { all: [...ofHeld.all, ...outcomes.all.filter((each) => each !== held)], unexamined: outcomes.unexamined };
+  // Of several graphs each place between takes many queries, which other readings may need.
+  if (held === undefined && isFused(queryContext.parts.graph)) return outcomes;
+  const widened = await outcomesOverPlaces(reading, held?.form ?? reading.form, queryContext);
+  if (widened === undefined || (held !== undefined && findsNoMore(widened, held))) return outcomes;
+  const rest = held === undefined ? [] : outcomes.all.filter((each) => each !== held);
+  return { ...widened, all: [...widened.all, ...rest] };
+}
+
+/** Is nothing found by way of the places between but what was found without? */
+function findsNoMore({ all }: Outcomes, held: Outcome): boolean {
+  const found = all.find(isDecided);
+  return found !== undefined && gistOf(found.decision) === gistOf(held.decision);
+}
+
+/** What is decided, by whatever it is. */
+function gistOf(decision: Decision): string {
+  switch (decision.kind) {
+    case "members":
+      return membersOf(decision.rows).map(nodeKey).sort().join(" ");
+    case "pairs":
+      return decision.pairs
+        .map(({ member, value }) => `${nodeKey(member)} ${typeof value === "number" ? value : nodeKey(value)}`)
+        .sort()
+        .join(" ");
+    case "number":
+      return `${decision.number} ${decision.unit ?? ""}`;
+    case "truth":
+      return String(decision.truth);
+    case "undecided":
+      return decision.reason;
+  }
+}
+
+/** Undefined where nothing is found by way of the places between. */
+async function outcomesOverPlaces(
+  { asks }: RankedReading,
+  form: Form,
+  queryContext: QueryContext,
+): Promise<Outcomes | undefined> {
+  const wider = overPlaces(form, await catalogueOf(queryContext));
+  const widened = wider === undefined ? undefined : await outcomesOf(wider, queryContext, asks);
+  return widened?.all.some(isDecided) === true ? widened : undefined;
+}
+
+/** The same as `attemptReading` by way of the places between; undefined where nothing is found so. */
+export async function attemptOverPlaces(
+  reading: RankedReading,
+  queryContext: QueryContext,
+): Promise<Attempt | undefined> {
+  const outcomes = await outcomesOverPlaces(reading, reading.form, queryContext);
+  return outcomes === undefined ? undefined : concluded(reading, outcomes, queryContext);
 }
 
 interface Outcomes {

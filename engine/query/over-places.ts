@@ -16,6 +16,8 @@ import { nearlyBest } from "./negative-evidence.ts";
 const MOST_STEPS = 4;
 /** Relations by which places lie in others, those that are stated most. */
 const MOST_RELATIONS = 3;
+/** What a word may mean, where it is followed through all places between. */
+const MOST_CANDIDATES = 3;
 
 /**
  * The same form by way of the places between: what is in a town of a county is in the county ("the mills in E"), and
@@ -32,7 +34,28 @@ export function overPlaces(form: Form, catalogue: Catalogue): Form | undefined {
     isWidened ||= wider !== undefined;
     return wider ?? node;
   });
-  return isWidened ? widened : undefined;
+  return isWidened ? mapForm(widened, withBestOnly) : undefined;
+}
+
+/** What may be meant less likely is not followed through all places between. */
+function withBestOnly(node: Form): Form {
+  const best = <Candidate extends { readonly score: number }>(
+    candidates: readonly Candidate[],
+  ): readonly Candidate[] => (candidates.length === 0 ? candidates : nearlyBest(candidates).slice(0, MOST_CANDIDATES));
+  switch (node.kind) {
+    case "mention":
+    case "instances":
+      return { ...node, candidates: best(node.candidates) };
+    case "follow":
+    case "where":
+      return { ...node, relation: { ...node.relation, candidates: best(node.relation.candidates) } };
+    case "extreme":
+    case "each":
+    case "total":
+      return { ...node, by: { ...node.by, candidates: best(node.by.candidates) } };
+    default:
+      return node;
+  }
 }
 
 /** What is in a place, or in one that lies in that. */

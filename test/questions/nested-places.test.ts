@@ -77,6 +77,15 @@ describe("what lies in parts of a place", () => {
     expect(result.explanation).toContain("mills located in Grimmark or a place in it");
   });
 
+  test.each([
+    ["Which mills are in Grimmark?", "Post Mill, Smock Mill, Tide Mill"],
+    ["In which shire is the Smock Mill?", "Tarnshire"],
+    ["Who owns the mills in Wealdshire?", "Bert Lunt"],
+  ])("as a tree: %s: %s", async (question, answer) => {
+    const { result } = await askAll([await MOORS], question, "TREEQA");
+    expect(result.text).toBe(answer);
+  });
+
   test("of a place that lies in none, nothing is said", async () => {
     const { result } = await askAll([await MOORS], "In which vale is the Tide Mill?");
     expect(result.status).toBe("NOT_KNOWN");

@@ -1,26 +1,40 @@
-import { type EachForm, type FollowForm, type Form, isAnyTime, type MentionForm, type SetForm } from "../../../engine/question/form/logical-form.ts";
+import {
+  type EachForm,
+  type FollowForm,
+  type Form,
+  isAnyTime,
+  type MentionForm,
+  type SetForm,
+} from "../../../engine/question/form/logical-form.ts";
 import type { Reading } from "../../../engine/question/analysis.ts";
+import { BE } from "../language/function-words.ts";
 import { OF_DATES, OF_PLACES } from "../language/question-words.ts";
 import type { AskedQuestion } from "../accounting/asked-question.ts";
 import { SEVERAL } from "../weights.ts";
 
 /** Told where "and" joins what only one of may hold. */
 export const UNCLEAR_AND = "“and” was read as “or”, and may mean that both hold at once";
+const EACH_BY_ITSELF = "what “and” joins was read as each by itself, and may be meant together";
 
 /**
  * What is asked of several things that are named together, told of each by itself: "the areas of E and F" are two, and
  * "when were E and F founded" asks for no day of both. Whoever wrote E and F is somebody who wrote both, where there is
- * one.
+ * one; "who is the warden of E and F" asks for nobody else.
  */
 export function toldOfEach(reading: Reading, { words, start }: AskedQuestion): readonly Reading[] {
-  const form = eachOf(reading.form, words.some(({ lower }) => lower === "and"));
+  const form = words.some(({ lower }) => lower === "and") ? eachOf(reading.form) : undefined;
   if (form === undefined) return [reading];
-  const doubts = (reading.doubts ?? []).filter((doubt) => doubt !== UNCLEAR_AND);
-  const { doubts: _doubts, ...certain } = reading;
-  const each: Reading = { ...certain, form, ...(doubts.length === 0 ? {} : { doubts }) };
-  const asked = words[start]?.lower ?? "";
-  const isOfBoth = reading.form.kind !== "follow" && !OF_DATES.has(asked) && !OF_PLACES.has(asked);
-  return isOfBoth ? [reading, { ...each, score: reading.score * SEVERAL.eachByItself * linkedAgain(form) }] : [each];
+  const [asked = "", copula = ""] = words.slice(start, start + 2).map(({ lower }) => lower);
+  if (reading.form.kind === "follow" || OF_DATES.has(asked) || OF_PLACES.has(asked))
+    return [byItself(reading, form, copula === "is" || copula === "was")];
+  const each = { ...reading, form, score: reading.score * SEVERAL.eachByItself * linkedAgain(form) };
+  return BE.has(copula) ? [reading] : [reading, each];
+}
+
+function byItself(reading: Reading, form: EachForm, isOfOne: boolean): Reading {
+  const { doubts = [], ...certain } = reading;
+  const left = doubts.flatMap((doubt) => (doubt !== UNCLEAR_AND ? [doubt] : isOfOne ? [EACH_BY_ITSELF] : []));
+  return { ...certain, form, ...(left.length === 0 ? {} : { doubts: left }) };
 }
 
 /** What of all together is linked once for each is linked once here: neither way may count for more by that. */
@@ -29,8 +43,7 @@ function linkedAgain({ set, by }: EachForm): number {
   return set.kind === "union" ? best ** (set.sets.length - 1) : 1;
 }
 
-function eachOf(form: Form, isJoined: boolean): EachForm | undefined {
-  if (!isJoined) return undefined;
+function eachOf(form: Form): EachForm | undefined {
   const set = form.kind === "at" && isAnyTime(form.time) ? form.set : form;
   if (set.kind === "follow") {
     const named = set.from.kind === "union" ? mentionsIn(set.from.sets) : undefined;
