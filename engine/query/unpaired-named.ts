@@ -1,6 +1,6 @@
 import { nodeKey } from "../evidence/fact.ts";
 import type { MentionForm, SetForm } from "../question/form/logical-form.ts";
-import type { Outcome } from "./attempt.ts";
+import type { Outcome } from "./outcomes.ts";
 
 /** Of several named things of which each is asked, those of which nothing was found, as clauses. */
 export function unpairedNamed({ form, decision }: Pick<Outcome, "form" | "decision">): readonly string[] {
