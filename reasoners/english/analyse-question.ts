@@ -27,6 +27,7 @@ import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
 import { toldAs } from "./rewording/read-as.ts";
 import { joinedRoles } from "./several/joined-roles.ts";
+import { withDatedWorks } from "./linking/dated-works.ts";
 import { toldOfEach } from "./several/each-of-named.ts";
 import { listedRoles } from "./several/listed-roles.ts";
 import { byMembers } from "./members/by-members.ts";
@@ -139,7 +140,9 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const readings = read.readings.flatMap((reading): readonly Reading[] => {
     const form = answeringAsAsked(reading.form, asked, input.catalogue);
     if (form === undefined) return [];
-    return toldOfEach(form === reading.form ? reading : { ...reading, form }, asked);
+    return toldOfEach(form === reading.form ? reading : { ...reading, form }, asked).flatMap((each) =>
+      withDatedWorks(each, input.catalogue),
+    );
   });
   return readings.length > 0 ? { ...read, readings } : { ...read, readings, reason: OF_ANOTHER_KIND };
 }

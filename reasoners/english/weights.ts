@@ -500,6 +500,14 @@ export const KINDRED = {
   least: 0.15,
 } as const;
 
+/** What is asked to be made at a time, read of the time at which it came to be. */
+export const MAKING_DATED = {
+  /** Just behind the reading of a time of the making itself, which is seldom stated. */
+  score: 0.97,
+  /** That what came to be at a time was made then, 0–1. */
+  likely: 0.9,
+} as const;
+
 /** How questions for several things at once are read. */
 export const SEVERAL = {
   /** Of what is asked of several named things, that it is told of each by itself where it holds of all together. */
