@@ -1,4 +1,4 @@
-import { nestingRelations, saysWhere } from "../graph/places/locating-relations.ts";
+import { nestingRelations, saysInWhat } from "../graph/places/locating-relations.ts";
 import type {
   CombineForm,
   FollowForm,
@@ -10,12 +10,15 @@ import type {
 } from "../question/form/logical-form.ts";
 import { mapForm } from "../question/form/walk.ts";
 import type { Catalogue, RelationEntry } from "../sources/knowledge-graph.ts";
+import { normalise } from "../text/normalise.ts";
 import { nearlyBest } from "./negative-evidence.ts";
 
 /** Places between the one that is named and the outermost that is told: street, town, county and state of a house. */
 const MOST_STEPS = 4;
 /** Relations by which places lie in others, those that are stated most. */
 const MOST_RELATIONS = 3;
+/** Words of places that others may lie between. */
+const WITHIN: ReadonlySet<string> = new Set(["in", "within", "inside", "at"]);
 /** What a word may mean, where it is followed through all places between. */
 const MOST_CANDIDATES = 3;
 
@@ -66,7 +69,7 @@ function inParts(
 ): FollowForm | undefined {
   const { from, relation } = node;
   if (from.kind !== "mention") return undefined;
-  const placing = placingOf(relation, "BACKWARD", entries);
+  const placing = placingOf(relation, "BACKWARD", nesting, entries);
   const steps = stepsBehind(placing, nesting, entries);
   if (steps.length === 0) return undefined;
   return {
@@ -86,7 +89,7 @@ function ofKindAround(
   const kind = node.sets.find((each) => each.kind === "instances");
   const around = node.sets.find((each) => each.kind === "follow");
   if (kind === undefined || around === undefined) return undefined;
-  const placing = placingOf(around.relation, "FORWARD", entries);
+  const placing = placingOf(around.relation, "FORWARD", nesting, entries);
   const steps = stepsBehind(placing, nesting, entries);
   if (steps.length === 0 || !mayLeadTo(kind, steps)) return undefined;
   const nearest: FollowForm = { ...around, relation: { text: around.relation.text, candidates: placing } };
@@ -94,16 +97,23 @@ function ofKindAround(
   return { ...node, sets: node.sets.map((each) => (each === around ? wider : each)) };
 }
 
-/** The relations that words fit best, where all of those say where something is; none otherwise. */
+/** The relations that words fit best, where all of those say in what place something is; none otherwise. */
 function placingOf(
-  { candidates }: RelationPhrase,
+  { text, candidates }: RelationPhrase,
   direction: RelationCandidate["direction"],
+  nesting: readonly RelationEntry[],
   entries: ReadonlyMap<string, RelationEntry>,
 ): readonly RelationCandidate[] {
   const best = candidates.length === 0 ? [] : nearlyBest(candidates);
+  const isIn = normalise(text)
+    .split(" ")
+    .some((word) => WITHIN.has(word));
+  // "The capital of E" is nothing that has its seat in a town of E.
+  const isMeant = ({ iri }: RelationCandidate): boolean =>
+    isIn || direction === "FORWARD" || nesting.some((each) => each.iri === iri);
   const isPlacing = best.every((each) => {
     const entry = entries.get(each.iri);
-    return each.direction === direction && entry !== undefined && saysWhere(entry);
+    return each.direction === direction && entry !== undefined && saysInWhat(entry) && isMeant(each);
   });
   return isPlacing ? best : [];
 }

@@ -1,5 +1,5 @@
 import type { FactNode } from "../evidence/fact.ts";
-import { locatingRelations, saysWhere } from "../graph/places/locating-relations.ts";
+import { locatingRelations, saysInWhat } from "../graph/places/locating-relations.ts";
 import { surroundingsOf, type Atlas, type WayOut } from "../graph/places/surroundings.ts";
 import type {
   ExistsForm,
@@ -87,7 +87,7 @@ function placingIn(
   return isWithin
     ? nearlyBest(candidates).filter(({ iri, direction }) => {
         const entry = entries.get(iri);
-        return direction === "BACKWARD" && entry !== undefined && saysWhere(entry);
+        return direction === "BACKWARD" && entry !== undefined && saysInWhat(entry);
       })
     : [];
 }

@@ -36,6 +36,14 @@ export function saysWhere(relation: RelationEntry): boolean {
   return relation.objectKind === "ENTITY" && (isCalled(relation, LOCATING) || words.some((word) => PLACING.has(word)));
 }
 
+/** The same of what something is in, and not only beside: no land through which a river flows has all that lies on it. */
+export function saysInWhat(relation: RelationEntry): boolean {
+  const name = ` ${normalise(relation.label)} `;
+  return saysWhere(relation) && !BESIDE.some((words) => name.includes(words));
+}
+
+const BESIDE: readonly string[] = [" next to ", " near ", " beside ", " on ", " body of water "];
+
 /** The relations by which a graph says that one place lies within another. */
 export interface LocatingRelations {
   /** IRIs. */

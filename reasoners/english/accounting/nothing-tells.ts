@@ -22,12 +22,13 @@ export function nothingTells(form: Form, asked: AskedQuestion, sexes: readonly s
   const kin = widerKin(form, asked, catalogue);
   const isUnlikely =
     (kinds.length > 0 && catalogue.classes.length > 0) ||
+    kin.length > 0 ||
     (sexes.length > 0 && genderOf(catalogue) === undefined);
   return {
     untold: [
       ...kinds.map((noun) => `the graph does not tell whether what is named is of the kind “${noun}”`),
       ...kin.map(({ said, label }) => `“${said}” was read as “${label}”, which may be another`),
     ],
-    likely: kin.length > 0 ? UNTOLD.likelyOfKin : isUnlikely ? UNTOLD.likely : undefined,
+    likely: kin.some(({ isOfMany }) => isOfMany) ? UNTOLD.likelyOfKin : isUnlikely ? UNTOLD.likely : undefined,
   };
 }
