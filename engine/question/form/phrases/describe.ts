@@ -107,8 +107,12 @@ export function nounFor(set: SetForm, vocabulary: Vocabulary): Noun {
 
 function kindOf({ text, candidates: [best] }: InstancesForm, vocabulary: Vocabulary): Kind {
   const known = best === undefined ? undefined : vocabulary.kind(best.iri);
-  return { singular: best?.label ?? text, isPersonal: known?.isPersonal === true };
+  const label = best?.label ?? text;
+  return { singular: ANYTHING.has(label.toLowerCase()) ? "thing" : label, isPersonal: known?.isPersonal === true };
 }
+
+/** What graphs call the class of all. */
+const ANYTHING: ReadonlySet<string> = new Set(["entity", "thing", "resource"]);
 
 function described({ from, relation }: FollowForm, vocabulary: Vocabulary): Description {
   const other = nounFor(from, vocabulary);
