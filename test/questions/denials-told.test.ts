@@ -21,7 +21,7 @@ describe("a denial says what was asked, and what is stated instead", () => {
       "whether Ina Lodd has Hollin Moor as place of birth",
       "the place of birth of Ina Lodd",
     ],
-    ["Is Oda Rusk the owner of Wolf Lodge?", "whether Oda Rusk is the owner of Wolf Lodge", "the owner of Wolf Lodge"],
+    ["Is Oda Rusk the owner of Wolf Lodge?", "whether Oda Rusk is an owner of Wolf Lodge", "the owner of Wolf Lodge"],
   ])("%s", async (question, asked, stated) => {
     const { result } = await askAll([await LODGE], question);
     expect(result.text).toBe("No");
