@@ -3,8 +3,9 @@ import { isAnyTime, isSet, type FollowForm, type Form, type SetForm } from "../q
 import { printForm } from "../question/form/print-form.ts";
 import { vocabularyOf } from "../question/form/phrases/vocabulary.ts";
 import type { Catalogue } from "../sources/knowledge-graph.ts";
-import { attemptReading, type QueryContext } from "./attempt.ts";
+import { attemptReading } from "./attempt.ts";
 import { membersOf } from "./execution/hop.ts";
+import type { QueryContext } from "./outcomes.ts";
 import type { RankedReading } from "./readings.ts";
 
 /** A chain is walked back so many steps at most, and so many things are told at which it ends. */

@@ -30,6 +30,8 @@ import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
 import { toldAs } from "./rewording/read-as.ts";
 import { joinedRoles } from "./several/joined-roles.ts";
+import { withDatedWorks } from "./linking/dated-works.ts";
+import { toldOfEach } from "./several/each-of-named.ts";
 import { listedRoles } from "./several/listed-roles.ts";
 import { byMembers } from "./members/by-members.ts";
 import { asSeveral } from "./several/several.ts";
@@ -155,7 +157,9 @@ function analyseAsAsked(input: AnalysisInput, work: Work): PlainAnalysis {
   const readings = read.readings.flatMap((reading): readonly Reading[] => {
     const form = answeringAsAsked(reading.form, asked, input.catalogue);
     if (form === undefined) return [];
-    return [form === reading.form ? reading : { ...reading, form }];
+    return toldOfEach(form === reading.form ? reading : { ...reading, form }, asked).flatMap((each) =>
+      withDatedWorks(each, input.catalogue),
+    );
   });
   return readings.length > 0 ? { ...read, readings } : { ...read, readings, reason: OF_ANOTHER_KIND };
 }
@@ -172,18 +176,21 @@ function analyseWithTelegrams(input: AnalysisInput, work: Work): PlainAnalysis {
 
 function analyseWithNouns(input: AnalysisInput, work: Work): PlainAnalysis {
   const chains = inTelegrams(input, work);
-  // Several nouns may be read as a part of a sentence, and are hardly ever one.
-  if (chains.some(({ form }) => form.kind === "follow" && form.from.kind === "follow"))
-    return { readings: chains, reason: undefined };
   const turned = chains.length === 0 || namesKind(input) ? withNameInFront(input) : undefined;
   const read = turned === undefined ? NOT_READ : analyseWithWorks(turned, work);
-  // What reads the name as a word for a relation says less.
-  const isRead = ({ readings }: PlainAnalysis): boolean =>
-    readings.some((each) => isGrounded(each) && holdsName(each.form));
-  if (read.isBeyond === true || isRead(read)) return read;
+  if (read.isBeyond === true || isOfName(read)) return read;
   const asWritten = analyseWithWorks(input, work);
-  if (chains.length === 0 || asWritten.isBeyond === true || isRead(asWritten)) return asWritten;
+  if (chains.length === 0 || asWritten.isBeyond === true || isOfName(asWritten)) return asWritten;
   return { ...asWritten, readings: chains, reason: undefined };
+}
+
+/** Is what is asked asked of a name, and of nothing that is not said ("places of birth of things")? */
+function isOfName({ readings }: PlainAnalysis): boolean {
+  return readings.some((each) => isGrounded(each) && holdsName(each.form) && !holdsAnything(each.form));
+}
+
+function holdsAnything(form: Form): boolean {
+  return [...nodesOf(form)].some(({ node }) => node.kind === "instances" && node.text === "thing");
 }
 
 function holdsName(form: Form): boolean {

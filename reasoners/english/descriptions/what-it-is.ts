@@ -77,12 +77,12 @@ function begins(words: readonly Word[], frame: readonly string[]): boolean {
   return words.length >= frame.length && frame.every((lower, at) => words[at]?.lower === lower);
 }
 
-/** The name that all of the words are, an article aside, and a noun for what it is: "the town of E", "the town E". */
+/** The name that all of the words are, an article aside, and a noun for what it is: "the town E". */
 function nameOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput): Mention | undefined {
   const whole = mentionOf(words, mentions) ?? (isThe(words[0]) ? mentionOf(words.slice(1), mentions) : undefined);
   if (whole !== undefined || !isThe(words[0])) return whole;
   for (let to = 2; to <= MOST_WORDS_OF_KIND + 1 && to < words.length; to += 1) {
-    const mention = mentionOf(words.slice(words[to]?.lower === "of" ? to + 1 : to), mentions);
+    const mention = mentionOf(words.slice(to), mentions);
     const kinds = mention === undefined ? [] : linkClass(words.slice(1, to), catalogue);
     const named = kinds.filter(({ score }) => score >= LINKING.classAlias).map(({ iri }) => iri);
     const candidates = mention?.candidates.filter(({ types }) => types.some((type) => named.includes(type))) ?? [];
