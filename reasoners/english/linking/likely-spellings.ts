@@ -6,6 +6,7 @@ import { editDistance } from "../../../engine/text/edit-similarity.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 import { englishDictionary, isProperName } from "../dictionary/english-dictionary.ts";
 import { isFunctionWord } from "../language/function-words.ts";
+import { OF_THINGS } from "../language/question-words.ts";
 import { wordsOf } from "../language/words.ts";
 import { graphWords } from "../rewording/graph-words.ts";
 import { NAMES } from "../weights.ts";
@@ -59,14 +60,17 @@ function likelySpelling(mention: Mention, input: AnalysisInput): readonly Mentio
   if (mention.candidates.length === 0 || !mention.candidates.every(isOnlyAlike)) return [mention];
   const { catalogue } = input;
   const said = normalise(mention.text);
-  const meant = mention.candidates.filter(({ matched }) => {
-    const name = normalise(matched);
-    if (isNounOfGraph(matched, catalogue)) return false;
-    return isOtherNumber(said, name) ? isOneOf(mention, input) : isSlip(said, name, catalogue);
+  const meant = mention.candidates.filter((each) => {
+    const name = normalise(each.matched);
+    if (isNounOfGraph(each.matched, catalogue)) return false;
+    return isOtherNumber(said, name) ? standsInNumber(mention, each, input.question) : isSlip(said, name, catalogue);
   });
   if (meant.length === 0 || !isOneName(meant)) return [];
   return [meant.length === mention.candidates.length ? mention : { ...mention, candidates: meant }];
 }
+
+/** Behind these several are asked for. */
+const OF_SEVERAL: ReadonlySet<string> = new Set([...OF_THINGS, "many", "few", "all", "most", "some"]);
 
 /** "director", of which there is a relation as well: another spelling is read as that of the noun. */
 function isNounOfGraph(name: string, catalogue: Catalogue): boolean {
@@ -99,18 +103,22 @@ function isSlip(said: string, meant: string, catalogue: Catalogue): boolean {
   return slips <= MOST_SLIPS;
 }
 
-/** "Republican" for one of the "Republicans": the same word. */
+/** "Republican" for one of the "Republicans", "Germans" for what is called "German": the same word. */
 function isOtherNumber(said: string, name: string): boolean {
-  return name === `${said}s`;
+  return name === `${said}s` || said === `${name}s`;
 }
 
-/** "A Republican", "Republican presidents": what is called by the number of one of them stands before what it is. */
-function isOneOf({ start, end }: Mention, { question }: AnalysisInput): boolean {
+/**
+ * "A Republican", "Republican presidents", "which Germans": what is called by another number than its name stands where
+ * that number is asked for, or before what it is.
+ */
+function standsInNumber({ text, start, end }: Mention, { matched }: EntityCandidate, question: string): boolean {
   const words = wordsOf(question);
   const [before, behind] = [
     words.filter((word) => word.end <= start).at(-1)?.lower,
     words.find((word) => word.start >= end),
   ];
+  if (normalise(text).length > normalise(matched).length) return OF_SEVERAL.has(before ?? "");
   if (before === "a" || before === "an") return true;
   return behind !== undefined && /^\p{Ll}+$/u.test(behind.text) && !isFunctionWord(behind.lower);
 }
