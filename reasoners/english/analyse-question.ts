@@ -15,6 +15,7 @@ import { asksForHolders } from "./grammar/relation/office-holders.ts";
 import { BeyondReading, Work } from "./grammar/work.ts";
 import { askedOfLives } from "./measured-wordings/asked-of-lives.ts";
 import { describing } from "./measured-wordings/describing.ts";
+import { timeOfOne } from "./measured-wordings/time-of-one.ts";
 import { firstOfAll } from "./measured-wordings/first-of-all.ts";
 import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
 import { timesMore } from "./measured-wordings/times-more.ts";
@@ -233,6 +234,11 @@ function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
       !ranksOthers(each.form, input.catalogue),
   );
   if (asWritten.isBeyond === true || (isRead && !countsStaff(asWritten.readings))) return asWritten;
+  const time = timeOfOne(input);
+  if (time !== undefined) {
+    const readings = [...asWritten.readings.filter(isGrounded), time].slice(-MOST_READINGS);
+    return { ...asWritten, readings, reason: undefined };
+  }
   const measured = readInNouns(input, work);
   if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
   const ofLife = life === undefined ? [] : readPut(life, work);
