@@ -85,6 +85,7 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     ratio: form.kind === "difference" ? form.how === "ratio" : null,
     unit: form.kind === "difference" ? (form.unit ?? null) : null,
     rank: form.kind === "extreme" ? form.rank : null,
+    ofEach: form.kind === "extreme" ? (form.ofEach ?? null) : null,
     answerOf: form.kind === "mention" && form.answerOf !== undefined ? childSlot(ROOT, form.answerOf) : null,
     negated: form.kind === "same" ? form.negated : null,
   };

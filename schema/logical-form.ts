@@ -273,6 +273,13 @@ export class FormNode {
   })
   rank?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Of EXTREME, if each of several things has a first of its own: how many steps of the first input lead from each of them to its own. Null for the first of all.",
+  })
+  ofEach?: number | null;
+
   @Field(() => String, {
     nullable: true,
     description:

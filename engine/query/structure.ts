@@ -1,4 +1,5 @@
 import { isOfSet, type Form, type SetForm } from "../question/form/logical-form.ts";
+import { rankedOfEach } from "../question/form/steps-of-each.ts";
 import { childForms, nodesOf } from "../question/form/walk.ts";
 
 /** Can SPARQL say all of it, so that its complement can be taken in the query? */
@@ -16,7 +17,9 @@ export function isChosenTogether(form: Form): boolean {
 }
 
 /** Is it decided from two sets: those of both sides, or the values and all that might have one? */
-function isOfTwo({ kind }: Form): boolean {
+function isOfTwo(form: Form): boolean {
+  const { kind } = form;
+  if (rankedOfEach(form) !== undefined) return true;
   return kind === "compare" || kind === "difference" || kind === "same" || ["total", "each"].includes(kind);
 }
 

@@ -1,9 +1,10 @@
 import { compareValues } from "../../values/compare-values.ts";
 import type { CompareForm, ExistsForm, Form, SameForm, Value } from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
+import { rankedOfEach } from "../../question/form/steps-of-each.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
 import { decideDifference } from "./decide-difference.ts";
-import { decideEach } from "./decide-each.ts";
+import { decideEach, pairsOf } from "./decide-each.ts";
 import { decideMore } from "./decide-more.ts";
 import { decideTotal } from "./decide-total.ts";
 import { isFurther, valueAt } from "./extreme.ts";
@@ -112,8 +113,11 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
       return decideDifference(form, rows, second ?? [], literals);
     case "same":
       return decideSameness(form, rows, second ?? [], literals);
-    default:
-      return rows.length === 0 ? nothing() : { kind: "members", rows };
+    default: {
+      if (rows.length === 0) return nothing();
+      const ranked = rankedOfEach(form);
+      return ranked === undefined ? { kind: "members", rows } : pairsOf(rows, ranked.steps.chain, false);
+    }
   }
 }
 

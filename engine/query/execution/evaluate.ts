@@ -8,7 +8,7 @@ import { LIMITS } from "../limits.ts";
 import { queryOf } from "../compilation/query-of.ts";
 import type { Pattern, SelectQuery } from "../../sparql/syntax.ts";
 import { Turn } from "../../investigation/turn.ts";
-import { chosenFrom, chosenRows } from "./choose.ts";
+import { chosenFrom, chosenRows, isOfEach } from "./choose.ts";
 import { comparedIn, sharesTold } from "./compared.ts";
 import { rowsMeeting } from "./conditions.ts";
 import { PART_LEFT_OUT } from "./exclusions.ts";
@@ -110,7 +110,10 @@ export async function evaluateSet(
   ];
   return {
     rows: distinct.map(({ value, hops }) => ({ value, hops })),
-    truncated: found.truncated || [...given.values()].some((table) => table.truncated),
+    truncated:
+      found.truncated ||
+      (isOfEach(form) && all?.truncated === true) ||
+      [...given.values()].some((table) => table.truncated),
     notes,
     ...(unchecked.length === 0 ? {} : { unchecked }),
     ...sharesTold(compared),

@@ -1,5 +1,6 @@
 import { nodeKey } from "../../evidence/fact.ts";
 import type { EachForm, Form, SetForm, TotalForm } from "../../question/form/logical-form.ts";
+import { rankedOfEach, type StepsOfEach } from "../../question/form/steps-of-each.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
 import { totalledOf, type PlacedSet } from "../form-sets.ts";
@@ -25,6 +26,8 @@ export async function withMissingTold(
   tableOf: TableOf,
 ): Promise<readonly Table[]> {
   if (form.kind === "difference" && form.since !== undefined) return await ofOneOnly(form.a, tables, tableOf);
+  const ranked = rankedOfEach(form);
+  if (ranked !== undefined) return await withNothingTold(ranked.steps, tables, tableOf);
   let told = tables;
   for (const total of totalsIn(form)) {
     const { members, steps } = totalledOf(total.form, total.slot);
@@ -38,6 +41,21 @@ export async function withMissingTold(
     told = told.with(total.at, remarked(table, total.form, missing, all));
   }
   return told;
+}
+
+/** Of how many of the things of each of which the first is told nothing at all is stated. */
+async function withNothingTold(
+  { chain, things, slot }: StepsOfEach,
+  tables: readonly Table[],
+  tableOf: TableOf,
+): Promise<readonly Table[]> {
+  const [table] = tables;
+  const start = chain[0];
+  if (table === undefined || start === undefined || table.rows.length === 0) return tables;
+  const all = await tableOf(things, slot);
+  const having = new Set(table.rows.flatMap(startsAt(start)).map(nodeKey));
+  const missing = membersOf(all.rows).filter((member) => !having.has(nodeKey(member))).length;
+  return [withRemark(table, all, missing === 0 ? [] : [nothingStatedOf(missing, "nothing")])];
 }
 
 const OF_SEVERAL = "there are several of what it is to be told of, and of each it may be another";
@@ -64,13 +82,18 @@ function isNeeded(form: TotalForm | EachForm): boolean {
 }
 
 function remarked(table: Table, form: TotalForm | EachForm, missing: number, all: Table): Table {
+  const told = withRemark(table, all, missing === 0 ? [] : [remarkOnMissingOf(form, missing)]);
+  return missing > 0 && isNeeded(form) ? { ...told, rows: [] } : told;
+}
+
+/** Of a part nobody knows how many there are without it. */
+function withRemark(table: Table, all: Table, remarks: readonly string[]): Table {
   const truncated = table.truncated || all.truncated;
-  const own = missing === 0 || truncated ? [] : [remarkOnMissingOf(form, missing)];
+  const own = truncated ? [] : remarks;
   const notes = [...new Set([...table.notes, ...all.notes, ...own])];
   const unchecked = [...new Set([...(table.unchecked ?? []), ...(all.unchecked ?? []), ...own])];
   return {
     ...table,
-    rows: missing > 0 && isNeeded(form) ? [] : table.rows,
     truncated,
     notes,
     ...(unchecked.length === 0 ? {} : { unchecked }),
@@ -80,8 +103,7 @@ function remarked(table: Table, form: TotalForm | EachForm, missing: number, all
 /** What is to be said of a total where some members have no value. */
 export function remarkOnMissingOf(form: TotalForm | EachForm, missing: number): string {
   const { tally } = form;
-  if (form.kind === "each")
-    return `for ${counted(missing, "more", "more")} ${tally === undefined ? "nothing" : "none"} is stated`;
+  if (form.kind === "each") return nothingStatedOf(missing, tally === undefined ? "nothing" : "none");
   const { how } = form;
   const what = tally === undefined ? "no value" : "none that is stated";
   if (isChoice(form)) return `of those that are named ${counted(missing, "has", "have")} ${what}`;
@@ -89,4 +111,8 @@ export function remarkOnMissingOf(form: TotalForm | EachForm, missing: number): 
   if (how === "min" || how === "max")
     return `${without}, so that another may be the ${how === "max" ? "greatest" : "least"}`;
   return `${without}, and ${missing === 1 ? "is" : "are"} not counted in`;
+}
+
+function nothingStatedOf(missing: number, what: "nothing" | "none"): string {
+  return `for ${counted(missing, "more", "more")} ${what} is stated`;
 }

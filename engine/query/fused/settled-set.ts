@@ -1,7 +1,7 @@
 import { Turn } from "../../investigation/turn.ts";
 import { isOfSet, type SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, decidingSlot, type Slot } from "../../question/form/walk.ts";
-import { chosenFrom, chosenRows } from "../execution/choose.ts";
+import { chosenFrom, chosenRows, isOfEach } from "../execution/choose.ts";
 import { sharesTold } from "../execution/compared.ts";
 import { distinctRows } from "../execution/read-rows.ts";
 import { currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
@@ -47,7 +47,7 @@ export async function settledSet(
   const distinct = await distinctRows(rows, turn);
   return {
     rows: distinct.map(({ value, hops }) => ({ value, hops })),
-    truncated: set.truncated || deciding?.truncated === true,
+    truncated: set.truncated || (isOfEach(form) && all?.truncated === true) || deciding?.truncated === true,
     notes,
     unchecked,
     ...sharesTold(compared),

@@ -98,6 +98,7 @@ const SET_FORMS = [
     tally: tally.optional(),
     direction: z.enum(["max", "min"]),
     rank: z.number().int().min(1),
+    ofEach: z.number().int().min(1).optional(),
   }),
 ] as const;
 

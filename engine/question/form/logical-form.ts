@@ -112,6 +112,12 @@ export interface ExtremeForm {
   readonly tally?: Tally;
   readonly direction: "max" | "min";
   readonly rank: number;
+  /**
+   * Not the first of all, but of each of several things the first of its own, told with it as a pair: how many steps
+   * lead from each of them to its own, 1 for "the longest river of each country". So many follows, one inside another,
+   * are the outermost of `set`, or of the first of its parts that has so many.
+   */
+  readonly ofEach?: number;
 }
 
 export interface CountForm {

@@ -1,6 +1,7 @@
 import { valueLabel } from "../../../values/literal-value.ts";
 import {
   isOfSet,
+  type ExtremeForm,
   type FollowForm,
   type InstancesForm,
   type RelationPhrase,
@@ -10,6 +11,8 @@ import {
   type TimeExpression,
   type WhereForm,
 } from "../logical-form.ts";
+import { stepsOfEach } from "../steps-of-each.ts";
+import { ROOT } from "../walk.ts";
 import { allTogether, anyTogether, without } from "./combined.ts";
 import { asManyAs, comparedWith } from "./condition.ts";
 import { isOfDates } from "./degree.ts";
@@ -65,8 +68,14 @@ export function describe(set: SetForm, vocabulary: Vocabulary): Description {
       if (isOnlyNamed(set.set)) return inside(set.set);
       return timed(inside(set.set), timeOf(set.time, vocabulary), isOneRelation(set.set));
     case "extreme":
-      return extremeOf(inside(set.set), measureOf(set.by, set.tally, vocabulary), set);
+      return extremeOf(inside(set.set), measureOf(set.by, set.tally, vocabulary), set, thingsOfEach(set, vocabulary));
   }
+}
+
+/** "each of the countries", of each of which the first is told; undefined of a first of all. */
+function thingsOfEach({ set, ofEach }: ExtremeForm, vocabulary: Vocabulary): Noun | undefined {
+  const steps = ofEach === undefined ? undefined : stepsOfEach(set, ROOT, ofEach);
+  return steps === undefined ? undefined : nounFor(steps.things, vocabulary);
 }
 
 /** Are the members known by their names alone, of which no time tells anything? */
