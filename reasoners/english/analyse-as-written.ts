@@ -1,5 +1,6 @@
 import { type AnalysisInput, type QuestionAnalysis, type Reading } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
+import { rankedOfEach } from "../../engine/question/form/steps-of-each.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
 import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
@@ -206,7 +207,7 @@ function objectionToFirst(
 
 /** Where something is told of each of several things, the things together are another answer. */
 function withoutLists(readings: readonly Reading[]): readonly Reading[] {
-  const ofEach = readings.filter(({ form }) => form.kind === "each");
+  const ofEach = readings.filter(({ form }) => form.kind === "each" || rankedOfEach(form) !== undefined);
   return ofEach.length === 0 ? readings : ofEach;
 }
 

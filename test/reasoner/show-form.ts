@@ -32,6 +32,10 @@ export function showForm(form: Form): string {
     case "at":
       return isAnyTime(form.time) ? showForm(form.set) : `${showForm(form.set)} at ${showTime(form.time)}`;
     case "extreme":
+      if (form.ofEach !== undefined) {
+        const { ofEach: steps, ...first } = form;
+        return `${showForm(first)} of each, ${steps} back`;
+      }
       return `${form.direction} ${form.rank} of ${showForm(form.set)} by ${showMeasure(form.by, form.tally)}`;
     case "count":
     case "exists":

@@ -9,8 +9,8 @@ import { extremeRows } from "./extreme.ts";
 import { membersOf, rowsByMember, type Hop, type Row } from "./hop.ts";
 import { waysOf } from "./ways-of-rows.ts";
 
-/** A superlative of each of several things, and where it stands. */
-export interface RankedOfEach {
+/** A superlative that ranks the own of each of several things, and where it stands. */
+export interface RankingOfEach {
   readonly form: ExtremeForm;
   readonly slot: Slot;
   /** How many steps lead from each thing to its own. */
@@ -37,7 +37,7 @@ export interface FirstOfEach<Kind extends Row> {
  */
 export async function firstOfEach<Kind extends Row>(
   rows: readonly Kind[],
-  { form, slot, steps }: RankedOfEach,
+  { form, slot, steps }: RankingOfEach,
   valueOf: (row: Row) => Value | undefined,
   all: readonly Row[],
   turn: Turn,

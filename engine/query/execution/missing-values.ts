@@ -1,6 +1,6 @@
 import { nodeKey } from "../../evidence/fact.ts";
 import type { EachForm, Form, SetForm, TotalForm } from "../../question/form/logical-form.ts";
-import { rankedOfEach, type StepsOfEach } from "../../question/form/steps-of-each.ts";
+import { rankedOfEach, type RankedOfEach } from "../../question/form/steps-of-each.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
 import { totalledOf, type PlacedSet } from "../form-sets.ts";
@@ -27,7 +27,7 @@ export async function withMissingTold(
 ): Promise<readonly Table[]> {
   if (form.kind === "difference" && form.since !== undefined) return await ofOneOnly(form.a, tables, tableOf);
   const ranked = rankedOfEach(form);
-  if (ranked !== undefined) return await withNothingTold(ranked.steps, tables, tableOf);
+  if (ranked !== undefined) return await withNothingTold(ranked, tables, tableOf);
   let told = tables;
   for (const total of totalsIn(form)) {
     const { members, steps } = totalledOf(total.form, total.slot);
@@ -45,7 +45,7 @@ export async function withMissingTold(
 
 /** Of how many of the things of each of which the first is told nothing at all is stated. */
 async function withNothingTold(
-  { chain, things, slot }: StepsOfEach,
+  { form: { rank }, steps: { chain, things, slot } }: RankedOfEach,
   tables: readonly Table[],
   tableOf: TableOf,
 ): Promise<readonly Table[]> {
@@ -55,7 +55,13 @@ async function withNothingTold(
   const all = await tableOf(things, slot);
   const having = new Set(table.rows.flatMap(startsAt(start)).map(nodeKey));
   const missing = membersOf(all.rows).filter((member) => !having.has(nodeKey(member))).length;
-  return [withRemark(table, all, missing === 0 ? [] : [nothingStatedOf(missing, "nothing")])];
+  return [
+    withRemark(
+      table,
+      all,
+      missing === 0 ? [] : [rank === 1 ? nothingStatedOf(missing, "nothing") : noSuchRank(missing)],
+    ),
+  ];
 }
 
 const OF_SEVERAL = "there are several of what it is to be told of, and of each it may be another";
@@ -115,4 +121,9 @@ export function remarkOnMissingOf(form: TotalForm | EachForm, missing: number): 
 
 function nothingStatedOf(missing: number, what: "nothing" | "none"): string {
   return `for ${counted(missing, "more", "more")} ${what} is stated`;
+}
+
+/** "The second film of each director": of whom one film is known, no second is. */
+function noSuchRank(missing: number): string {
+  return `${counted(missing, "more has", "more have")} none of that rank`;
 }

@@ -42,10 +42,15 @@ export function stepsOfEach(set: SetForm, slot: Slot, steps: number): StepsOfEac
   }
 }
 
-/** A superlative of each of several things that is the answer itself, at whatever time, and where it stands. */
-export function rankedOfEach(
-  form: Form,
-): { readonly form: ExtremeForm; readonly slot: Slot; readonly steps: StepsOfEach } | undefined {
+/** A superlative of each of several things, and where it stands. */
+export interface RankedOfEach {
+  readonly form: ExtremeForm;
+  readonly slot: Slot;
+  readonly steps: StepsOfEach;
+}
+
+/** The superlative of each of several things that a form answers with, at whatever time; undefined for any other. */
+export function rankedOfEach(form: Form): RankedOfEach | undefined {
   let [inner, slot] = [form, ROOT];
   while (inner.kind === "at") [inner, slot] = [inner.set, childSlot(slot, 0)];
   if (inner.kind !== "extreme" || inner.ofEach === undefined) return undefined;

@@ -46,7 +46,11 @@ export type Carried =
   /** `united` where it is that of all members of several sets. */
   | { readonly kind: "count"; readonly united: boolean }
   /** What is told of each of several things. */
-  | { readonly kind: "each" }
+  | {
+      readonly kind: "each";
+      /** True where what is first of each of several things is told. */
+      readonly ranked?: boolean;
+    }
   /** What lies between two, in what it is told. */
   | { readonly kind: "difference"; readonly how: DifferenceForm["how"]; readonly unit: string | undefined }
   /** Many values made one; `counted` where it is of how many there are of something. */
@@ -61,7 +65,9 @@ export function carriedBy(node: Form): readonly Carried[] {
     }
     case "extreme": {
       const rank: Carried = { kind: "rank", direction: node.direction, rank: node.rank, by: wordsOfPhrase(node.by) };
-      if (node.tally !== undefined) return [{ ...rank, counted: true }];
+      const ofEach: readonly Carried[] = node.ofEach === undefined ? [] : [{ kind: "each", ranked: true }];
+      if (node.tally !== undefined) return [{ ...rank, counted: true }, ...ofEach];
+      if (ofEach.length > 0) return [rank, ...ofEach];
       return node.set.kind === "union" ? [rank, { kind: "compare", by: wordsOfPhrase(node.by) }] : [rank];
     }
     case "compare":
