@@ -143,6 +143,7 @@ class Writer {
           ...this.#relation(form.by),
           direction: form.direction,
           rank: form.rank,
+          ...(form.ofEach === undefined ? {} : { each: form.ofEach }),
           ...this.#tally(form.tally, child),
         });
       case "count":
