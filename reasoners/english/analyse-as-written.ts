@@ -22,6 +22,7 @@ import { QuestionLinks } from "./grammar/question-links.ts";
 import { QuestionNames } from "./grammar/question-names.ts";
 import { wordOrders } from "./grammar/questions/word-orders.ts";
 import { othersThanNamed, withoutOther } from "./grammar/questions/other-members.ts";
+import { inTurn, withoutTurn } from "./grammar/order/turns.ts";
 import { questions } from "./grammar/questions/question.ts";
 import { asStated } from "./grammar/questions/statement.ts";
 import { inTense } from "./grammar/time/tense.ts";
@@ -78,7 +79,7 @@ export function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysi
   try {
     const named = withIdentifiers(words, input.question, input.mentions, input.catalogue);
     const others = formsOfOthers(named, input, work);
-    const found = others.length > 0 ? others : formsOf(named, input, work);
+    const found = others.length > 0 ? others : [...formsOf(named, input, work), ...formsOfTurns(named, input, work)];
     const asked = askedQuestion(input.question, input.mentions);
     const wanted = askedKind(words, input.catalogue);
     const namedInFull = withoutHalfNamed(words, input.catalogue);
@@ -147,6 +148,16 @@ function formsOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput,
     for (const { value, cost } of questions(grammar)) found.push(parse(value, cost + order.cost));
   }
   return found;
+}
+
+/** The ways to read a question that asks for one of those who came one after another. */
+function formsOfTurns(words: readonly Word[], input: AnalysisInput, work: Work): readonly FormParse[] {
+  const turn = withoutTurn(words);
+  if (turn === undefined) return [];
+  return formsOf(turn.words, input, work).flatMap(({ value, cost }) => {
+    const form = inTurn(value, turn.time);
+    return form === undefined ? [] : [parse<Form>(form, cost)];
+  });
 }
 
 /** The ways to read a question that asks for others than what it names. */

@@ -61,6 +61,11 @@ export function showForm(form: Form): string {
   }
 }
 
+/** "turn 2 FROM FIRST", "turn 1 BEFORE E". */
+function showTurn({ counted, rank, of }: Extract<TimeExpression, { kind: "turn" }>): string {
+  return `turn ${rank} ${counted}${of === undefined ? "" : ` ${showForm(of)}`}`;
+}
+
 function showMeasure(relation: RelationPhrase, tally: Tally | undefined): string {
   if (tally === undefined) return showRelation(relation);
   return `count of ${showRelation(relation)}${tally.among === undefined ? "" : ` among (${showForm(tally.among)})`}`;

@@ -22,7 +22,7 @@ import { distinctRows, readRows, type RawRow, type ReadRows } from "./read-rows.
 import { separateParts } from "./separate-parts.ts";
 import { currentRows, timelyRows, type SetUse, type Settling } from "./settle.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
-import { timesOf } from "./time-tests.ts";
+import { timesOf, type TimeSource } from "./time-tests.ts";
 import { askedAmong, lacksValue, looksForUnstated, unstatedAmong } from "./unstated.ts";
 import type { TimeTest } from "./times.ts";
 import { withValidity } from "./validity.ts";
@@ -43,7 +43,9 @@ export async function evaluateSet(
 ): Promise<Table> {
   const tableOf = (set: SetForm, at: Slot, timed?: readonly TimeTest[]): Promise<Table> =>
     evaluateSet(set, at, source, timed);
-  const times = [...(outer ?? []), ...(await timesOf(form, slot, { today: source.today, tableOf }))];
+  const areTurnsNumbered = source.graph.vocabulary.validity?.ordinal !== undefined;
+  const timing: TimeSource = { today: source.today, tableOf, areTurnsNumbered };
+  const times = [...(outer ?? []), ...(await timesOf(form, slot, timing))];
   const apart = await exclusionsThatEnded(form, slot, source);
   const isTimed = times.some(({ kind }) => kind !== "present" && kind !== "any");
   const before = await tablesBefore(separateParts(form, slot, apart), source, times);

@@ -5,8 +5,8 @@ import { chosenFrom, chosenRows, isOfEach } from "../execution/choose.ts";
 import { sharesTold } from "../execution/compared.ts";
 import { distinctRows } from "../execution/read-rows.ts";
 import { currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
-import { timesAt, timesOf, type TimeSource } from "../execution/time-tests.ts";
-import type { FusedSet, FusedSource, Timed } from "./fused-set.ts";
+import { timesAt, timesOf } from "../execution/time-tests.ts";
+import { timingIn, type FusedSet, type FusedSource, type Timed } from "./fused-set.ts";
 
 /**
  * A set of fused graphs as it is chosen: its facts hold at the times it is read at, else today, and a superlative has
@@ -19,7 +19,7 @@ export async function settledSet(
   use: SetUse,
   source: FusedSource,
 ): Promise<FusedSet> {
-  const times: TimeSource = { today: source.today, tableOf: (set, at) => source.partOf(set, at, [], "WHOLE") };
+  const times = timingIn(source);
   const outer = await Promise.all(timed.map((each) => timesAt(each.form, each.slot, times)));
   const set = await source.partOf(form, slot, timed, "OPEN");
   const [notes, unchecked] = [[...set.notes], [...set.unchecked]];

@@ -50,6 +50,17 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
       throughout: z.boolean().optional(),
     }),
     z.object({ kind: z.literal("dates"), of: setForm, relation: relationPhrase }),
+    z
+      .object({
+        kind: z.literal("turn"),
+        counted: z.enum(["FROM FIRST", "FROM LAST", "AFTER", "BEFORE"]),
+        rank: z.number().int().min(1),
+        of: setForm.optional(),
+      })
+      .refine(
+        ({ counted, of }) => (counted === "AFTER" || counted === "BEFORE") === (of !== undefined),
+        "a turn after or before another needs `of`, and no other has it",
+      ),
   ]),
 ) as z.ZodType<TimeExpression>;
 

@@ -337,7 +337,18 @@ export type TimeExpression =
   /** The dates of events: of each member of `of`, its values of `relation` (a point in time, or a start and an end). */
   | { readonly kind: "dates"; readonly of: SetForm; readonly relation: RelationPhrase }
   /** Facts that have ended ("ex-wife", "former president"). */
-  | { readonly kind: "past" };
+  | { readonly kind: "past" }
+  /**
+   * Of those of whom the facts hold one after another, the turn of one: the first or the last but so many, `rank` 2
+   * being the second of them ("the sixteenth president"); or so many turns after, or before, that of `of`.
+   */
+  | {
+      readonly kind: "turn";
+      readonly counted: "FROM FIRST" | "FROM LAST" | "AFTER" | "BEFORE";
+      readonly rank: number;
+      /** With "AFTER" and "BEFORE". */
+      readonly of?: SetForm;
+    };
 
 /** Does a time leave open when, so that what has ended counts as well? */
 export function isAnyTime(time: TimeExpression): boolean {

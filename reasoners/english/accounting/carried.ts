@@ -93,6 +93,7 @@ export function carriedBy(node: Form): readonly Carried[] {
     case "except":
       return [{ kind: "except", named: node.without.kind === "mention", ofNamed: node.set.kind === "mention" }];
     case "at":
+      if (node.time.kind === "turn") return turnIn(node.time);
       return [
         {
           kind: "time",
@@ -111,6 +112,15 @@ export function carriedBy(node: Form): readonly Carried[] {
     default:
       return [];
   }
+}
+
+/** "The second", "the last", "before E". */
+function turnIn({ counted, rank }: Extract<TimeExpression, { kind: "turn" }>): readonly Carried[] {
+  if (counted === "AFTER" || counted === "BEFORE") {
+    const order: Carried = { kind: "order", after: counted === "AFTER" };
+    return rank === 1 ? [order] : [order, { kind: "rank", direction: "min", rank, by: "early" }];
+  }
+  return [{ kind: "rank", direction: counted === "FROM LAST" ? "max" : "min", rank, by: "early" }];
 }
 
 function wordsOfPhrase({ text }: RelationPhrase): string {

@@ -40,7 +40,7 @@ import { objectsOf, ofObjects, ofSubjects } from "./relation-predicates.ts";
 import type { RelationShape } from "./relation-shape.ts";
 import { relationWords } from "./relation-words.ts";
 import { timed } from "./timed.ts";
-import { printTime } from "./time.ts";
+import { printTime, printTurn } from "./time.ts";
 import type { Kind } from "./kind.ts";
 import { LABELS_ALONE, type Vocabulary } from "./vocabulary.ts";
 
@@ -257,6 +257,8 @@ function isOneRelation(set: SetForm): boolean {
 
 /** When facts must hold, as "in 1970"; empty where any time, or the present that a tense implies, will do. */
 function timeOf(time: TimeExpression, vocabulary: Vocabulary): string {
+  if (time.kind === "turn")
+    return printTurn(time, time.of === undefined ? undefined : allOf(nounFor(time.of, vocabulary)));
   if (time.kind !== "dates") return printTime(time);
   const { name } = measureOf(time.relation, undefined, vocabulary);
   return `at the ${name} of ${allOf(nounFor(time.of, vocabulary))}`;

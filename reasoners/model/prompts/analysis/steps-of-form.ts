@@ -261,6 +261,8 @@ class Writer {
           from: time.from === undefined ? null : writtenDate(time.from),
           to: time.to === undefined ? null : writtenDate(time.to),
         };
+      case "turn":
+        throw new NotShown();
       case "dates":
         return { ...none, time: "event", event: child(time.of), ...this.#relation(time.relation) };
     }
