@@ -102,6 +102,8 @@ function showTime(time: TimeExpression): string {
       return `${time.from === undefined ? "" : showValue(time.from)}..${time.to === undefined ? "" : showValue(time.to)}`;
     case "dates":
       return `${showRelation(time.relation)}(${showForm(time.of)})`;
+    case "turn":
+      return showTurn(time);
     default:
       return time.kind;
   }

@@ -10,6 +10,7 @@ export type Turn = Extract<TimeExpression, { kind: "turn" }>;
 /** What one holds without another between: in several stretches, where it is stated again and again. */
 interface Held {
   readonly holder: string;
+  /** When it began; of the first of all, by when it had. */
   readonly from: DateValue;
   readonly intervals: readonly Interval[];
 }
@@ -30,6 +31,9 @@ export interface TurnMeant {
 
 const UNDATED = "of one of those who were found no beginning is stated, so that nobody can tell whose turn it was";
 const COARSE = "the beginnings are too coarse to say who came first";
+const TOO_MANY = "there are too many of them to say whose turn it was";
+/** Each is held against every other. */
+const MOST_TURNS = 1_000;
 const TOGETHER = "several began at the same time, so that none comes next";
 
 /**
@@ -47,15 +51,23 @@ export function turnsIn(rows: readonly Row[], nearest: readonly Slot[]): Turns {
     }
   const distinct = new Map(stated.map((each) => [`${each.holder} ${JSON.stringify(each.interval)}`, each]));
   const dated: Held[] = [];
+  const begun: Held[] = [];
   for (const { holder, interval } of distinct.values()) {
-    if (interval.from === undefined) return { all: [], open: UNDATED };
-    dated.push({ holder, from: interval.from, intervals: [interval] });
+    const from = interval.from ?? interval.to;
+    if (from === undefined) return { all: [], open: UNDATED };
+    (interval.from === undefined ? begun : dated).push({ holder, from, intervals: [interval] });
   }
+  // Whoever was there before all others came has the first turn, whenever it began.
+  const isFirst = begun.every(({ from }) =>
+    dated.every((each) => ["before", "equal"].includes(compareDates(from, each.from))),
+  );
+  if (dated.length > MOST_TURNS) return { all: [], open: TOO_MANY };
+  if (begun.length > 1 || !isFirst) return { all: [], open: UNDATED };
   for (const [index, one] of dated.entries())
     for (const other of dated.slice(index + 1))
       if (compareDates(one.from, other.from) === "unknown") return { all: [], open: COARSE };
   const inOrder = dated.sort((a, b) => (compareDates(a.from, b.from) === "before" ? -1 : 1));
-  return { all: inOrder.reduce<readonly Held[]>(heldOn, []) };
+  return { all: [...begun, ...inOrder].reduce<readonly Held[]>(heldOn, []) };
 }
 
 /** Who is chosen again holds on: it is one turn. */
@@ -152,7 +164,15 @@ function keyOf(set: SetForm | undefined): string | undefined {
 }
 
 function isTogether(turn: Held, all: readonly Held[]): boolean {
-  return all.some((each) => each !== turn && compareDates(each.from, turn.from) === "equal");
+  return all.some((each) => each !== turn && isDated(each) && isDated(turn) && sameDay(each.from, turn.from));
+}
+
+function isDated({ intervals }: Held): boolean {
+  return intervals[0]?.from !== undefined;
+}
+
+function sameDay(one: DateValue, other: DateValue): boolean {
+  return compareDates(one, other) === "equal";
 }
 
 /** Days without anybody that are no gap: an election, or a date that is told by its month alone. */
