@@ -86,7 +86,7 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     ratio: form.kind === "difference" ? form.how === "ratio" : null,
     unit: form.kind === "difference" ? (form.unit ?? null) : null,
     rank: form.kind === "extreme" ? form.rank : (turn?.rank ?? null),
-    ofEach: form.kind === "extreme" ? (form.ofEach ?? null) : null,
+    ofEach: "ofEach" in form ? (form.ofEach ?? null) : null,
     answerOf: form.kind === "mention" && form.answerOf !== undefined ? childSlot(ROOT, form.answerOf) : null,
     negated: form.kind === "same" ? form.negated : null,
   };

@@ -282,7 +282,7 @@ export class FormNode {
   @Field(() => Int, {
     nullable: true,
     description:
-      "Of EXTREME, if each of several things has a first of its own: how many steps of the first input lead from each of them to its own. Null for the first of all.",
+      "Of EXTREME and TOTAL, if each of several things has a first or a total of its own: how many steps of the first input lead from each of them to its own. Null for the first, or the total, of all.",
   })
   ofEach?: number | null;
 

@@ -218,8 +218,14 @@ function objectionToFirst(
 
 /** Where something is told of each of several things, the things together are another answer. */
 function withoutLists(readings: readonly Reading[]): readonly Reading[] {
-  const ofEach = readings.filter(({ form }) => form.kind === "each" || rankedOfEach(form) !== undefined);
+  const ofEach = readings.filter(({ form }) => isOfEach(form));
   return ofEach.length === 0 ? readings : ofEach;
+}
+
+function isOfEach(form: Form): boolean {
+  return (
+    form.kind === "each" || (form.kind === "total" && form.ofEach !== undefined) || rankedOfEach(form) !== undefined
+  );
 }
 
 type AsReading = (each: FormParse) => Reading | undefined;

@@ -5,7 +5,7 @@ import { formOfSteps } from "../../reasoners/model/prompts/analysis/form-of-step
 import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
 import { stepsOfForm } from "../../reasoners/model/prompts/analysis/steps-of-form.ts";
 import { analysisReply } from "../../reasoners/model/prompts/analysis/wire.ts";
-import { instances, relation, whereAsMany, whereSet, each, follow } from "../query/forms.ts";
+import { instances, relation, whereAsMany, whereSet, each, follow, total } from "../query/forms.ts";
 import { showForm } from "../reasoner/show-form.ts";
 
 const entry = (iri: string, label: string): RelationEntry =>
@@ -57,6 +57,7 @@ describe("a model's steps say", () => {
     ["how far the end of one thing lies from its beginning", term],
     ["of each what is several steps away", mayors],
     ["which of its own is the first of each", highest],
+    ["what its own come to of each", { ...total(follow(peaks, ">climber"), ">height"), ofEach: 1 }],
   ] as const)("%s", (_, form) => {
     expect(showForm(readAgain(form))).toBe(showForm(form));
   });

@@ -41,6 +41,10 @@ export function showForm(form: Form): string {
     case "exists":
       return `${form.kind} ${showForm(form.set)}`;
     case "total":
+      if (form.ofEach !== undefined) {
+        const { ofEach: steps, ...all } = form;
+        return `${showForm(all)} of each, ${steps} back`;
+      }
       return `${form.how} of ${showMeasure(form.by, form.tally)} of (${showForm(form.set)})`;
     case "each":
       return form.stepsBack === undefined

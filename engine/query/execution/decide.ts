@@ -7,6 +7,7 @@ import { decideDifference } from "./decide-difference.ts";
 import { decideEach, pairsOf } from "./decide-each.ts";
 import { decideMore } from "./decide-more.ts";
 import { decideTotal } from "./decide-total.ts";
+import { decideTotalOfEach } from "./totals-of-each.ts";
 import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { isChosenTogether, isPlain } from "../structure.ts";
@@ -44,8 +45,10 @@ export type Decision =
 /** A thing, and what is told of it. */
 export interface Pairing {
   readonly member: FactNode;
-  /** A number where things are counted. */
+  /** A number where things are counted or added up. */
   readonly value: FactNode | number;
+  /** Of a number, in words; absent for a number of things. */
+  readonly unit?: string;
   readonly rows: readonly Row[];
 }
 
@@ -99,6 +102,7 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
         ? nothing()
         : { kind: "number", number: tables[0]?.reckoning?.members ?? membersOf(rows).length, rows };
     case "total":
+      if (form.ofEach !== undefined) return decideTotalOfEach(form, form.ofEach, rows, literals);
       return decideTotal(form, ROOT, { rows, ...reckoningOf(tables[0]) }, literals);
     case "each":
       return rows.length === 0 ? nothing() : decideEach(form, rows);

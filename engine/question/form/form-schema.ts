@@ -132,6 +132,7 @@ export const form = z.discriminatedUnion("kind", [
     by: relationPhrase,
     tally: tally.optional(),
     how: z.enum(["sum", "mean", "min", "max"]),
+    ofEach: z.number().int().min(1).optional(),
   }),
   z
     .object({

@@ -136,6 +136,11 @@ export interface TotalForm {
   readonly by: RelationPhrase;
   readonly tally?: Tally;
   readonly how: "sum" | "mean" | "min" | "max";
+  /**
+   * Not of all members together, but of each of several things those of its own, told with it as a pair; a sum or a
+   * mean. As of an `ExtremeForm`, how many steps lead from each of them to its own.
+   */
+  readonly ofEach?: number;
 }
 
 /**

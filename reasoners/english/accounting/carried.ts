@@ -104,7 +104,10 @@ export function carriedBy(node: Form): readonly Carried[] {
     case "intersect":
       return [{ kind: "intersect", parts: node.sets.filter(({ kind }) => kind !== "instances").length }];
     case "total":
-      return [{ kind: "total", how: node.how, counted: node.tally !== undefined }];
+      return [
+        { kind: "total", how: node.how, counted: node.tally !== undefined },
+        ...(node.ofEach === undefined ? [] : [{ kind: "each", ranked: true } as const]),
+      ];
     case "count":
       return [{ kind: "count", united: (node.set.kind === "at" ? node.set.set : node.set).kind === "union" }];
     case "union":

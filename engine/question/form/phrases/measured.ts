@@ -4,7 +4,7 @@ import { howMany, isOfOne, printCondition, whatItIs } from "./condition.ts";
 import { age, degree, rankName } from "./degree.ts";
 import { nounOf, phraseOf, type Description, type Phrase } from "./description.ts";
 import { isParticiple, withArticle } from "./english-words.ts";
-import { allOf, closed, endingWith, nameOf, plural, type Noun } from "./noun.ts";
+import { allOf, closed, endingWith, forEach, nameOf, plural, type Noun } from "./noun.ts";
 import { being, type Predicate } from "./predicate.ts";
 import { ofObjects, ofSubjects } from "./relation-predicates.ts";
 import type { RelationWords } from "./relation-words.ts";
@@ -161,8 +161,7 @@ export function extremeOf(
         ? `the ${old} of ${allOf(noun)}, by ${name}`
         : `the ${old} ${noun.singular}, by ${name}`;
   if (things === undefined) return phraseOf(endingWith(noun, text, false), said);
-  const thing = things.singular === undefined ? `each of ${allOf(things)}` : `each ${things.singular}`;
-  const ofThem = `, for ${things.isMany ? thing : things.text}`;
+  const ofThem = forEach(things);
   return phraseOf({ ...endingWith(noun, text + ofThem, true), joins: "COMMAS" }, said + ofThem);
 }
 

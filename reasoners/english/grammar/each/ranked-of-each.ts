@@ -4,6 +4,7 @@ import {
   type ExtremeForm,
   type Form,
   type SetForm,
+  type TotalForm,
 } from "../../../../engine/question/form/logical-form.ts";
 import { stepsOfEach } from "../../../../engine/question/form/steps-of-each.ts";
 import { nodesOf, ROOT } from "../../../../engine/question/form/walk.ts";
@@ -34,6 +35,26 @@ export function rankedOfEach(words: readonly Word[], { value, cost }: FormParse)
   return [parse<Form>(marked.form, Math.max(0, cost - ofAnyOfClass(marked.things)) + QUESTIONS.ofEachMember)];
 }
 
+/**
+ * "The total length of the rivers of each country": what the values of all together come to is told of each where those
+ * that the steps start from are what stands behind "each".
+ */
+export function totalledOfEach(words: readonly Word[], { value, cost }: FormParse): readonly FormParse[] {
+  const marked = totalOfEach(words, value);
+  return marked === undefined ? [] : [parse<Form>(marked.form, Math.max(0, cost - ofAnyOfClass(marked.things)))];
+}
+
+/** A total with the things named behind "each" of which it is to be told; undefined where it is of all together. */
+export function totalOfEach(words: readonly Word[], form: Form): Marked<TotalForm> | undefined {
+  if (form.kind !== "total" || form.ofEach !== undefined) return undefined;
+  const at = words.findIndex(({ lower }) => EACH.has(lower));
+  if (at < 0) return undefined;
+  const steps = stepsFrom(form.set, nounBehind(words, at));
+  return steps && { form: { ...form, set: steps.set, ofEach: steps.ofEach }, things: steps.things };
+}
+
+const EACH: ReadonlySet<string> = new Set(["each", "every", "per"]);
+
 /** "Each country", "each of the countries". */
 function nounBehind(words: readonly Word[], at: number): ReadonlySet<string> {
   const of = words[at + 1]?.lower === "of" ? at + 2 : at + 1;
@@ -61,11 +82,24 @@ function markedForm(form: Form, extreme: ExtremeForm, noun: ReadonlySet<string>)
 }
 
 function markedExtreme(extreme: ExtremeForm, noun: ReadonlySet<string>): Marked<ExtremeForm> | undefined {
-  for (const set of withOneInFront(extreme.set))
+  const steps = stepsFrom(extreme.set, noun);
+  return steps && { form: { ...extreme, set: steps.set, ofEach: steps.ofEach }, things: steps.things };
+}
+
+/** How many steps lead to a set from what a noun says, and the set with them in front. */
+function stepsFrom(
+  whole: SetForm,
+  noun: ReadonlySet<string>,
+): { readonly set: SetForm; readonly ofEach: number; readonly things: SetForm } | undefined {
+  if (whole.kind === "at") {
+    const inner = stepsFrom(whole.set, noun);
+    return inner && { ...inner, set: { ...whole, set: inner.set } };
+  }
+  for (const set of withOneInFront(whole))
     for (let ofEach = 1; ofEach <= MOST_STEPS; ofEach += 1) {
       const things = stepsOfEach(set, ROOT, ofEach)?.things;
       if (things === undefined) break;
-      if (isOfSeveral(things) && isCalled(things, noun)) return { form: { ...extreme, set, ofEach }, things };
+      if (isOfSeveral(things) && isCalled(things, noun)) return { set, ofEach, things };
     }
   return undefined;
 }

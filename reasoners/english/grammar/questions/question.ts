@@ -1,5 +1,5 @@
 import { ofEachMember } from "../each/each.ts";
-import { rankedOfEach } from "../each/ranked-of-each.ts";
+import { rankedOfEach, totalledOfEach } from "../each/ranked-of-each.ts";
 import type { Grammar } from "../grammar.ts";
 import type { FormParse } from "../parse.ts";
 import { nextTo } from "../order/next-to.ts";
@@ -21,5 +21,9 @@ export function questions(grammar: Grammar): readonly FormParse[] {
     ...nextTo(grammar, from, to),
     ...wholePhrases(grammar, from, to),
   ];
-  return [...found, ...found.flatMap((each) => rankedOfEach(grammar.words, each))];
+  return [
+    ...found,
+    ...found.flatMap((each) => rankedOfEach(grammar.words, each)),
+    ...found.flatMap((each) => totalledOfEach(grammar.words, each)),
+  ];
 }

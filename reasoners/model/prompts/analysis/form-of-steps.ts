@@ -111,6 +111,7 @@ class Conversion {
           by: this.#relation(step),
           ...this.#tally(step, below),
           how: step.how,
+          ...ofEachOf(this.#set(step.set, below), step),
         };
       case "each":
         return {

@@ -19,7 +19,7 @@ Steps, as JSON. These lines and the examples leave out what does not apply; wher
 "filter", "top", "compare", "total", "each" and "difference" can count: with "count":true they take how many different things the relations lead to from a member (from a director to the films "^r1") instead of a value; "among":"s3" counts only those in a set ("the most films with sound"). "Without", "has no", "none": "filter" with "count":true, "test":"<", "value":"1".
 Only as the last step:
 {"op":"count","set":…}   how many members.
-{"op":"total","set":…,"words":…,"relations":[…],"how":"sum"|"mean"|"min"|"max"}   what the values of a relation come to, of all members together: for "the total length of A's tributaries" the set is the tributaries.
+{"op":"total","set":…,"words":…,"relations":[…],"how":"sum"|"mean"|"min"|"max"}   what the values of a relation come to, of all members together: for "the total length of A's tributaries" the set is the tributaries; "each" as of "top".
 {"op":"each","set":…,"words":…,"relations":[…]}   for each member by itself what a relation leads to ("who directed each of the films"), or with "count":true how many; "back":1 tells it of those one "follow" before "set" (for "the mayor of the capital of each country" the set is the capitals, each told of its country); "which X belongs to which Y" is "each" of the Y. Two things of each ("how many films and how many albums has each …") are parts of "several".
 {"op":"exists","set":…}   yes or no, whether there is a member (of what only texts say never "no").
 {"op":"compare","a":…,"b":…,"words":…,"relations":[…],"direction":"max"|"min"}   which of two things has more or less: the answer is that thing. With "whether":true yes or no, whether a has more (max) or less (min) than b.

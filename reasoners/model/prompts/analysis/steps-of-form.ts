@@ -155,6 +155,7 @@ class Writer {
           set: child(form.set),
           ...this.#relation(form.by),
           how: form.how,
+          ...(form.ofEach === undefined ? {} : { each: form.ofEach }),
           ...this.#tally(form.tally, child),
         });
       case "each":

@@ -92,8 +92,8 @@ export function withStepsBack(set: SetForm, { id, back }: Step<"each">): Pick<Ea
   return { set, stepsBack: back };
 }
 
-/** Of how many steps before a set each thing has a first of its own, where so many lead to it. */
-export function ofEachOf(set: SetForm, { id, each }: Step<"top">): Pick<ExtremeForm, "ofEach"> {
+/** Of how many steps before a set each thing has a first, or a total, of its own, where so many lead to it. */
+export function ofEachOf(set: SetForm, { id, each }: Step<"top" | "total">): Pick<ExtremeForm, "ofEach"> {
   if (each === 0) return {};
   if (stepsOfEach(set, ROOT, each) === undefined)
     throw new UnusableReply(`step ${id}: "each": ${each} needs as many "follow" steps, one from another, in its set.`);
