@@ -4,7 +4,7 @@ import type { ExtremeForm, FollowForm, SetForm } from "../../engine/question/for
 import { nodesOf } from "../../engine/question/form/walk.ts";
 import { propertyRuns } from "../support/property-runs.ts";
 import { ask } from "./ask.ts";
-import { except, extreme, extremeCount, follow, instances, intersect, mention } from "./forms.ts";
+import { extreme, extremeCount, follow, instances, intersect, mention } from "./forms.ts";
 import { directed, divided, ends, isExecuted, naive, set, sides, turtle, world, type World } from "./naive-sets.ts";
 import { turtleGraph } from "./turtle-graph.ts";
 

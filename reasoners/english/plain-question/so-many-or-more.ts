@@ -13,8 +13,8 @@ const MOST_WORDS_OF_A_NUMBER = 2;
 const MOST_WORDS_OF_A_NOUN = 3;
 
 /**
- * "Three or more ports", "three ports or more" as "at least three ports", and "two or fewer" as "at most two". Undefined
- * where no bound is said behind a number.
+ * "Three or more ports", "three ports or more" as "at least three ports", and "two or fewer" as "at most two".
+ * Undefined where no bound is said behind a number.
  */
 export function soManyOrMore(words: readonly Word[]): readonly Piece[] | undefined {
   for (const at of words.keys()) {

@@ -6,7 +6,7 @@ import type { Word } from "../../language/words.ts";
 
 const NEXT = wordSet(lists.next);
 const PREVIOUS = wordSet(lists.previous);
-export const MOST_WORDS_OF_A_NOUN = 3;
+const MOST_WORDS_OF_A_NOUN = 3;
 
 export interface Rank {
   readonly length: number;
