@@ -11,14 +11,20 @@ import { costExtension } from "../server/apollo/cost-extension.ts";
  * the strategy makes one.
  */
 export function jsonAnswer({ text }: Question, result: StrategyResult, tree: LogicTree | undefined, cost: Cost) {
-  const { status, values, support, explanation, paths, evidence, conflicts } = result;
+  const { status, text: said, values, support, complete, confidence, explanation, paths, evidence, conflicts } = result;
+  const { reading, asOf } = result;
   return {
     question: text,
     answer: {
       status,
+      text: said,
       values: values.map(shownValue),
       support,
+      complete,
+      confidence,
       explanation,
+      ...(reading === undefined ? {} : { reading }),
+      ...(asOf === undefined ? {} : { asOf }),
       ...(conflicts === undefined
         ? {}
         : { conflicts: conflicts.map((side) => ({ ...side, values: side.values.map(shownValue) })) }),

@@ -1,6 +1,6 @@
 import type { Form } from "../question/form/logical-form.ts";
 import { catalogueStage } from "../question/stages.ts";
-import type { Outcome, QueryContext } from "./attempt.ts";
+import type { Outcome, QueryContext } from "./outcomes.ts";
 import { mayBeMeant, meaningIn, partialNamesOf, withPartsAsSaid } from "./partial-names.ts";
 
 /** What came of asking whether one thing is meant by each name that was said in part. */

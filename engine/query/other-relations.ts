@@ -1,7 +1,7 @@
 import { nodeKey } from "../evidence/fact.ts";
 import type { Form, RelationCandidate } from "../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../question/form/walk.ts";
-import type { Outcome } from "./attempt.ts";
+import type { Outcome } from "./outcomes.ts";
 import { membersOf } from "./execution/hop.ts";
 import type { Grounding } from "./grounding/ground.ts";
 import { EQUAL_RELATIONS_RATIO } from "./limits.ts";

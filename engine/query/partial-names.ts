@@ -1,7 +1,7 @@
 import type { Form, MentionForm } from "../question/form/logical-form.ts";
 import { childForms, mapForm, nodesOf, relationOf } from "../question/form/walk.ts";
 import { type Catalogue, MOST_END_CLASSES } from "../sources/knowledge-graph.ts";
-import type { Outcome } from "./attempt.ts";
+import type { Outcome } from "./outcomes.ts";
 
 /** A name that was said in part, and what it may mean. */
 export interface PartialName {

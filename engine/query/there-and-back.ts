@@ -2,7 +2,7 @@ import type { FactNode } from "../evidence/fact.ts";
 import type { FollowForm, MentionForm } from "../question/form/logical-form.ts";
 import { nodesOf } from "../question/form/walk.ts";
 import { normalise } from "../text/normalise.ts";
-import type { Outcome } from "./attempt.ts";
+import type { Outcome } from "./outcomes.ts";
 import { membersOf } from "./execution/hop.ts";
 
 /**

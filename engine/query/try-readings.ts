@@ -1,7 +1,9 @@
 import { forgivable } from "../sources/from-all.ts";
 import { counted } from "../values/counted.ts";
 import { reachedIn } from "./query-budget.ts";
-import { attemptReading, type QueryContext, type Attempt, type Outcome } from "./attempt.ts";
+import { isFused } from "../graph/fused-graph.ts";
+import { attemptOverPlaces, attemptReading, type Attempt } from "./attempt.ts";
+import type { QueryContext, Outcome } from "./outcomes.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
@@ -35,6 +37,17 @@ export async function tryReadings(readings: readonly RankedReading[], queryConte
     const { status, outcome, rivals } = attempt;
     const decided = status === "ANSWERED" && outcome !== undefined ? [outcome, ...rivals] : rivals;
     answered.push(...decided.map((each) => answeredBy(attempt.reading, each)));
+  }
+  if (answered.length === 0 && failures.size === 0 && isFused(queryContext.parts.graph)) {
+    for (const reading of readings) {
+      const attempt = await attemptOverPlaces(reading, queryContext).catch((reason: unknown) => {
+        failures.add(forgivable(reason, false));
+      });
+      if (attempt?.outcome === undefined || attempt.status !== "ANSWERED") continue;
+      attempts.push(attempt);
+      answered.push(answeredBy(attempt.reading, attempt.outcome));
+      break;
+    }
   }
   // What is read as well by a name that may mean several things is not answered by another reading of the question.
   const ambiguous = ambiguousScore(attempts);

@@ -1,5 +1,5 @@
 import type { FactNode } from "../evidence/fact.ts";
-import { locatingRelations, saysWhere } from "../graph/places/locating-relations.ts";
+import { locatingRelations, saysInWhat } from "../graph/places/locating-relations.ts";
 import { surroundingsOf, type Atlas, type WayOut } from "../graph/places/surroundings.ts";
 import type {
   ExistsForm,
@@ -87,14 +87,14 @@ function placingIn(
   return isWithin
     ? nearlyBest(candidates).filter(({ iri, direction }) => {
         const entry = entries.get(iri);
-        return direction === "BACKWARD" && entry !== undefined && saysWhere(entry);
+        return direction === "BACKWARD" && entry !== undefined && saysInWhat(entry);
       })
     : [];
 }
 
-/** What lies in a place on a way that leads out to it. */
+/** A place with what lies in it on a way that leads out to it. */
 function placesBetween(place: MentionForm, way: WayOut, entries: ReadonlyMap<string, RelationEntry>): SetForm {
-  return way.reduceRight<SetForm>((from, { relation: iri }) => {
+  const inside = way.reduceRight<SetForm>((from, { relation: iri }) => {
     const label = entries.get(iri)?.label ?? iri;
     return {
       kind: "follow",
@@ -102,4 +102,5 @@ function placesBetween(place: MentionForm, way: WayOut, entries: ReadonlyMap<str
       relation: { text: label, candidates: [{ iri, label, direction: "BACKWARD", score: 1 }] },
     };
   }, place);
+  return { kind: "union", sets: [place, inside], nesting: "INWARD" };
 }

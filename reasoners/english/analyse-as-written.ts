@@ -45,6 +45,7 @@ import { withIdentifiers } from "./linking/identifiers.ts";
 import { goesOneWay } from "./linking/one-way.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
+import { UNCLEAR_AND } from "./several/each-of-named.ts";
 
 /** Readings handed on: the graph drops those that it does not support. */
 export const MOST_READINGS = 12;
@@ -54,7 +55,6 @@ export const MOST_READINGS = 12;
  */
 const STEPS_OF_A_FORM = 4;
 const CHARACTERS_PER_STEP = 100;
-const UNCLEAR_AND = "“and” was read as “or”, and may mean that both hold at once";
 const BEYOND_READING =
   "The question has so many possible readings that the built-in reasoner can not weigh them all; asked in fewer words, or " +
   "as several questions, it may be understood.";

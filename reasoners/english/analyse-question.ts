@@ -13,6 +13,7 @@ import { askedQuestion } from "./accounting/asked-question.ts";
 import { BeyondReading, Work } from "./grammar/work.ts";
 import { askedOfLives } from "./measured-wordings/asked-of-lives.ts";
 import { describing } from "./measured-wordings/describing.ts";
+import { timeOfOne } from "./measured-wordings/time-of-one.ts";
 import { firstOfAll } from "./measured-wordings/first-of-all.ts";
 import { type InNouns, inNouns } from "./measured-wordings/in-nouns.ts";
 import { timesMore } from "./measured-wordings/times-more.ts";
@@ -27,6 +28,8 @@ import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
 import { toldAs } from "./rewording/read-as.ts";
 import { joinedRoles } from "./several/joined-roles.ts";
+import { withDatedWorks } from "./linking/dated-works.ts";
+import { toldOfEach } from "./several/each-of-named.ts";
 import { listedRoles } from "./several/listed-roles.ts";
 import { byMembers } from "./members/by-members.ts";
 import { asSeveral } from "./several/several.ts";
@@ -138,7 +141,9 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const readings = read.readings.flatMap((reading): readonly Reading[] => {
     const form = answeringAsAsked(reading.form, asked, input.catalogue);
     if (form === undefined) return [];
-    return [form === reading.form ? reading : { ...reading, form }];
+    return toldOfEach(form === reading.form ? reading : { ...reading, form }, asked).flatMap((each) =>
+      withDatedWorks(each, input.catalogue),
+    );
   });
   return readings.length > 0 ? { ...read, readings } : { ...read, readings, reason: OF_ANOTHER_KIND };
 }
@@ -181,6 +186,11 @@ function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
       !ranksOthers(each.form, input.catalogue),
   );
   if (asWritten.isBeyond === true || (isRead && !countsStaff(asWritten.readings))) return asWritten;
+  const time = timeOfOne(input);
+  if (time !== undefined) {
+    const readings = [...asWritten.readings.filter(isGrounded), time].slice(-MOST_READINGS);
+    return { ...asWritten, readings, reason: undefined };
+  }
   const measured = readInNouns(input, work);
   if (measured.length > 0) return { ...asWritten, readings: measured, reason: undefined };
   const ofLife = life === undefined ? [] : readPut(life, work);

@@ -504,6 +504,20 @@ export const KINDRED = {
   least: 0.15,
 } as const;
 
+/** What is asked to be made at a time, read of the time at which it came to be. */
+export const MAKING_DATED = {
+  /** Just behind the reading of a time of the making itself, which is seldom stated. */
+  score: 0.97,
+  /** That what came to be at a time was made then, 0–1. */
+  likely: 0.9,
+} as const;
+
+/** How questions for several things at once are read. */
+export const SEVERAL = {
+  /** Of what is asked of several named things, that it is told of each by itself where it holds of all together. */
+  eachByItself: 0.9,
+} as const;
+
 /**
  * When a word that a graph does not have is read as another (reasoners/english/rewording). Shares are those of the
  * senses that both words have in common.
@@ -590,7 +604,11 @@ export const KINDS_SAID = {
  * How likely it is, 0–1, that what nothing tells is as a question says. Of 101 answers to questions of development sets
  * that said such a thing 99 were right; of questions that are put to mislead fewer are.
  */
-export const UNTOLD = { likely: 0.85 } as const;
+export const UNTOLD = {
+  likely: 0.85,
+  /** That a relative, of whom nothing tells which, is the one of several kinds that was asked for. */
+  likelyOfKin: 0.5,
+} as const;
 
 /** How words are read by what lies around the names of a question. */
 export const GRAPH_LED = {

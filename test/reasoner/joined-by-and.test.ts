@@ -71,7 +71,7 @@ describe("all at once", () => {
 
 describe("each of them", () => {
   test.each([
-    ["Who are the wardens of Ash Mill and Old Mill?", "warden(Ash Mill | Old Mill)"],
+    ["Who are the wardens of Ash Mill and Old Mill?", "warden of each of (Ash Mill | Old Mill)"],
     ["Is Una Crake the warden of Ash Mill or Old Mill?", "exists Una Crake & warden(Ash Mill | Old Mill)"],
   ])("%s", (question, form) => {
     expect(read(question)).toContainEqual({ form, isWhole: true });

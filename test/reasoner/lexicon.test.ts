@@ -34,6 +34,7 @@ const OTHERS = [
   "frames",
   "irregular-verbs",
   "life-wordings",
+  "lifetimes",
   "measured-wordings",
   "name-words",
   "numbers",

@@ -31,14 +31,18 @@ const PLACING: ReadonlySet<string> = new Set([
 ]);
 
 /** Does a relation by its name lead to where something is or was, so that what it says holds of all places around? */
-export function saysWhere({ label, objectKind }: RelationEntry): boolean {
-  return (
-    objectKind === "ENTITY" &&
-    normalise(label)
-      .split(" ")
-      .some((word) => PLACING.has(word))
-  );
+export function saysWhere(relation: RelationEntry): boolean {
+  const words = normalise(relation.label).split(" ");
+  return relation.objectKind === "ENTITY" && (isCalled(relation, LOCATING) || words.some((word) => PLACING.has(word)));
 }
+
+/** The same of what something is in, and not only beside: no land through which a river flows has all that lies on it. */
+export function saysInWhat(relation: RelationEntry): boolean {
+  const name = ` ${normalise(relation.label)} `;
+  return saysWhere(relation) && !BESIDE.some((words) => name.includes(words));
+}
+
+const BESIDE: readonly string[] = [" next to ", " near ", " beside ", " on ", " body of water "];
 
 /** The relations by which a graph says that one place lies within another. */
 export interface LocatingRelations {
@@ -96,10 +100,26 @@ export function locatingRelations({ relations, classes }: Catalogue): LocatingRe
   };
 }
 
-/** "Located in the parish", "forms part of the group"; what lies in or next to a river may be beside it. */
-function isPartOfName({ label }: RelationEntry): boolean {
+/** The relations by which a graph says of places in what they lie: "located in", and "country" of towns. */
+export function nestingRelations(catalogue: Catalogue): readonly RelationEntry[] {
+  const { ofPlaces, isPlace } = locatingRelations(catalogue);
+  return catalogue.relations.filter((relation) => {
+    const { iri, objectKind, symmetric, subjectClasses } = relation;
+    if (objectKind !== "ENTITY" || symmetric) return false;
+    if (ofPlaces.has(iri)) return subjectClasses.length > 0 && subjectClasses.every((each) => isPlace([each]));
+    return isCalled(relation, LOCATING) || saysLocatedIn(relation);
+  });
+}
+
+function saysLocatedIn({ label }: RelationEntry): boolean {
   const name = ` ${normalise(label)} `;
-  return (name.includes(" located in ") || name.includes(" part of ")) && !name.includes(" next to ");
+  return name.includes(" located in ") && !name.includes(" next to ");
+}
+
+/** "Located in the parish", "forms part of the group"; what lies in or next to a river may be beside it. */
+function isPartOfName(relation: RelationEntry): boolean {
+  const name = ` ${normalise(relation.label)} `;
+  return saysLocatedIn(relation) || (name.includes(" part of ") && !name.includes(" next to "));
 }
 
 function isCalled({ label, aliases }: RelationEntry, called: ReadonlySet<string>): boolean {

@@ -111,7 +111,10 @@ function answeredResult(
 ): StrategyResult {
   const { values, answered, paths, evidence, cut, unnamed, unstated, sparql, asOf } = shown;
   const { form, execution, decision } = answered.outcome;
-  const reading = printForm(form, vocabularyOf(catalogue));
+  const vocabulary = vocabularyOf(catalogue);
+  // "No" is found by what is held instead, and was asked of something else.
+  const isDenied = decision.kind === "truth" && !decision.truth && answered.reading.form.kind === "exists";
+  const reading = printForm(isDenied ? answered.reading.form : form, vocabulary);
   const truncated = execution.tables.some((table) => table.truncated);
   const notes = execution.tables.flatMap((table) => table.notes);
   const loose = [...looseLinks(form), ...toldPartialNames(form)];
@@ -145,6 +148,7 @@ function answeredResult(
     explanation: sentences([
       `Read as “${reading}”`,
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
+      ...(isDenied ? [deniedBy(form, vocabulary)] : []),
       ...(answered.reading.readAs ?? []),
       ...(held === undefined ? [] : [held]),
       ...(decision.kind === "number" ? (decision.remarks ?? []) : []),
@@ -169,6 +173,13 @@ function answeredResult(
     ...(sparql === undefined ? {} : { sparql }),
     asOf,
   };
+}
+
+/** What is held in place of what was denied. */
+function deniedBy(form: Form, vocabulary: Vocabulary): string {
+  return form.kind === "exists"
+    ? "it is stated for another time"
+    : `something else is stated as “${printForm(form, vocabulary)}”`;
 }
 
 function uncheckedOf({ reading, outcome }: AnsweredReading, loose: readonly string[]): Unchecked | undefined {

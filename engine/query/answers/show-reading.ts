@@ -4,7 +4,7 @@ import { distinctValues } from "../../evidence/values.ts";
 import { membersOf, type QueryGraph } from "../../graph/fused-graph.ts";
 import type { StageContext } from "../../investigation/stage.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
-import type { Outcome } from "../attempt.ts";
+import type { Outcome } from "../outcomes.ts";
 import { LIMITS } from "../limits.ts";
 import type { RankedReading } from "../readings.ts";
 import { showAnswer } from "./show-answer.ts";

@@ -2,7 +2,7 @@ import { isAnyTime, isSet, type FollowForm, type Form, type SetForm } from "../.
 import type { Catalogue, RelationEntry } from "../../sources/knowledge-graph.ts";
 import { normalise } from "../../text/normalise.ts";
 import { singularForms } from "../../text/plural.ts";
-import { outcomesOf, type QueryContext } from "../attempt.ts";
+import { outcomesOf, type QueryContext } from "../outcomes.ts";
 import { membersOf } from "../execution/hop.ts";
 
 /**

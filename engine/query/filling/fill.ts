@@ -1,6 +1,6 @@
 import { isAnyTime, type FollowForm, type SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
-import { outcomesOf } from "../attempt.ts";
+import { outcomesOf } from "../outcomes.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { membersOf, rowsByMember, type Row } from "../execution/hop.ts";
 import { uncheckedIn } from "../execution/unchecked.ts";

@@ -1,7 +1,7 @@
 import type { FactNode } from "../../evidence/fact.ts";
 import type { FollowForm, SetForm } from "../../question/form/logical-form.ts";
 import type { Slot } from "../../question/form/walk.ts";
-import type { QueryContext } from "../attempt.ts";
+import type { QueryContext } from "../outcomes.ts";
 import type { Row } from "../execution/hop.ts";
 
 /** A set that was filled from the graph as far as it goes, and from texts where it leaves a relation open. */

@@ -1,6 +1,6 @@
 import { nodeKey } from "../../evidence/fact.ts";
 import type { AnsweredReading } from "../answers/show-reading.ts";
-import type { QueryContext } from "../attempt.ts";
+import type { QueryContext } from "../outcomes.ts";
 import { EQUAL_RELATIONS_RATIO } from "../limits.ts";
 import { otherRelations } from "../other-relations.ts";
 import { rankReadings } from "../readings.ts";

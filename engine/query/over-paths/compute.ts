@@ -1,7 +1,8 @@
 import type { GraphFact, QuotedFact } from "../../evidence/fact.ts";
 import type { Reading } from "../../question/analysis.ts";
 import type { AnsweredReading } from "../answers/show-reading.ts";
-import { reasonsUndecided, type Attempt, type QueryContext } from "../attempt.ts";
+import type { Attempt } from "../attempt.ts";
+import { reasonsUndecided, type QueryContext } from "../outcomes.ts";
 import { fillReading } from "../filling/fill-reading.ts";
 import type { Filling, GraphUse } from "../filling/filling.ts";
 import { LIMITS } from "../limits.ts";

@@ -8,7 +8,7 @@ import { type PartTried, reviseForm, type TriedForm } from "../../question/revis
 import { catalogueStage } from "../../question/stages.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import { canonicalJson, type Json } from "../../json.ts";
-import type { QueryContext } from "../attempt.ts";
+import type { QueryContext } from "../outcomes.ts";
 import { rankReadings, type RankedReading } from "../readings.ts";
 import { tryReadings, type Tried } from "../try-readings.ts";
 import { hasNearest } from "./nearest.ts";

@@ -3,7 +3,7 @@ import { isSet } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, relationOf, ROOT, type Slot } from "../../question/form/walk.ts";
 import type { WhyNothing } from "../../question/revise-form.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import { outcomesOf, type QueryContext } from "../attempt.ts";
+import { outcomesOf, type QueryContext } from "../outcomes.ts";
 import { isNameless } from "../execution/evaluate.ts";
 import { membersOf, relationTo, type Row } from "../execution/hop.ts";
 

@@ -99,7 +99,11 @@ const SET_FORMS = [
     condition: z.union([condition, setCondition]),
     orUnstated: z.literal(true).optional(),
   }),
-  z.object({ kind: z.enum(["intersect", "union"]), sets: z.array(nestedSet).min(2) }),
+  z.object({
+    kind: z.enum(["intersect", "union"]),
+    sets: z.array(nestedSet).min(2),
+    nesting: z.enum(["INWARD", "OUTWARD"]).optional(),
+  }),
   z.object({ kind: z.literal("except"), set: nestedSet, without: nestedSet }),
   z.object({ kind: z.literal("at"), set: nestedSet, time: timeExpression }),
   z.object({

@@ -85,6 +85,11 @@ export interface CombineForm {
   readonly kind: "intersect" | "union";
   /** Two or more. */
   readonly sets: readonly SetForm[];
+  /**
+   * Of a union whose first set is places: that the others are what lies in those, near and far ("INWARD"), or what
+   * those lie in ("OUTWARD").
+   */
+  readonly nesting?: "INWARD" | "OUTWARD";
 }
 
 /** The members of `set` that are not in `without`. */

@@ -42,8 +42,10 @@ function lookThrough(form: Form): Repeated {
 }
 
 /** The slot at which the choices of a place are made. */
-export function placeOfChoice(slot: Slot, { parts }: Repeated): Slot {
-  for (const [at, first] of parts) if (isAtOrBelow(slot, at)) return first + slot.slice(at.length);
+export function placeOfChoice(slot: Slot, repeated: Repeated): Slot {
+  for (const [at, first] of repeated.parts)
+    // What is the same as an earlier part may have a part in it that is the same as a still earlier one.
+    if (isAtOrBelow(slot, at)) return placeOfChoice(first + slot.slice(at.length), repeated);
   return slot;
 }
 

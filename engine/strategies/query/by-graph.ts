@@ -1,6 +1,7 @@
 import { nodeKey } from "../../evidence/fact.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
-import { attemptReading, type Outcome, type QueryContext, reasonsUndecided } from "../../query/attempt.ts";
+import { attemptReading } from "../../query/attempt.ts";
+import { type Outcome, type QueryContext, reasonsUndecided } from "../../query/outcomes.ts";
 import { membersOf } from "../../query/execution/hop.ts";
 import { isLeftOpenButForRanks } from "../../query/execution/unchecked.ts";
 import { graphLedStage } from "../../query/graph-led/stage.ts";

@@ -5,7 +5,7 @@ import { reviseForm } from "../../question/revise-form.ts";
 import { forgivable } from "../../sources/from-all.ts";
 import type { Tried } from "../../query/try-readings.ts";
 import { reachedIn } from "../../query/query-budget.ts";
-import type { QueryContext } from "../../query/attempt.ts";
+import type { QueryContext } from "../../query/outcomes.ts";
 import { counted } from "../../values/counted.ts";
 import { LIMITS } from "../../query/limits.ts";
 import type { RankedReading } from "../../query/readings.ts";

@@ -14,7 +14,8 @@ import type { StrategyResult } from "../../evidence/trace.ts";
 import type { StrategyDeclaration } from "../strategy.ts";
 import type { Reader } from "./read-about.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
-import { type Attempt, queryContextOf, type QueryContext, reasonsUndecided } from "../../query/attempt.ts";
+import type { Attempt } from "../../query/attempt.ts";
+import { queryContextOf, type QueryContext, reasonsUndecided } from "../../query/outcomes.ts";
 import { NONE_COMPARED } from "../../query/execution/extreme.ts";
 import { answerByGraph, type ReadByGraph } from "./by-graph.ts";
 import { areTextsMeant, bothRead, newReader, readDocuments } from "./from-documents.ts";
@@ -65,7 +66,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 22,
+    version: 23,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,

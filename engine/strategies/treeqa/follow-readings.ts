@@ -1,6 +1,7 @@
 import type { Form } from "../../question/form/logical-form.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
-import type { QueryContext, Attempt } from "../../query/attempt.ts";
+import type { Attempt } from "../../query/attempt.ts";
+import type { QueryContext } from "../../query/outcomes.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import { tryReadings } from "../../query/try-readings.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";

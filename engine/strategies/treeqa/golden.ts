@@ -5,7 +5,7 @@ import { vocabularyOf } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Question } from "../../question/question.ts";
 import { catalogueStage, mentionsStage } from "../../question/stages.ts";
-import { queryContextOf, reasonsUndecided, type Outcome } from "../../query/attempt.ts";
+import { queryContextOf, reasonsUndecided, type Outcome } from "../../query/outcomes.ts";
 import { isLeftOpen } from "../../query/execution/unchecked.ts";
 import { unknownWords } from "../../query/readings.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";

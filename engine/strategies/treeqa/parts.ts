@@ -1,4 +1,11 @@
-import type { AtForm, Form, MentionForm, RelationPhrase, SetForm } from "../../question/form/logical-form.ts";
+import type {
+  AtForm,
+  CombineForm,
+  Form,
+  MentionForm,
+  RelationPhrase,
+  SetForm,
+} from "../../question/form/logical-form.ts";
 import { childSlot, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import { outermostFollows } from "../../query/execution/times.ts";
 import { atTime, narrowedBy, type Filter, type Placed, type PlacedTime } from "./placed.ts";
@@ -89,6 +96,7 @@ class Division {
       case "intersect":
         return this.#intersection(set.sets, slot, around);
       case "union":
+        if (set.nesting !== undefined) return this.#nested(set, slot, around);
         return joined(set.sets.map((each, index) => this.#whole(each, childSlot(slot, index), around)));
       case "except":
         return joined([
@@ -148,6 +156,15 @@ class Division {
     return joined(
       others.map((each) => this.visit(each.set, each.slot, { ...around, filters: [...around.filters, ...filters] })),
     );
+  }
+
+  /** The places on the way belong to the sub-question that asks what is in a place, or in what something is. */
+  #nested(set: CombineForm, slot: Slot, around: Surroundings): DividedSet {
+    const [nearest] = set.sets;
+    if (nearest?.kind === "mention") return this.visit(nearest, slot, around);
+    const from =
+      nearest?.kind === "follow" ? this.visit(nearest.from, childSlot(childSlot(slot, 0), 0), around) : NOTHING;
+    return this.add(slot, set, around, from);
   }
 
   /** A branch of a union is a part even when it is but a class: nothing else asks for its members. */

@@ -1,7 +1,7 @@
 import type { StageContext } from "../../investigation/stage.ts";
 import type { Question } from "../../question/question.ts";
 import type { Catalogue, Mention } from "../../sources/knowledge-graph.ts";
-import type { QueryContext } from "../../query/attempt.ts";
+import type { QueryContext } from "../../query/outcomes.ts";
 import type { Following } from "./following.ts";
 import type { TreeOptions } from "./parameters.ts";
 import type { Part } from "./parts.ts";

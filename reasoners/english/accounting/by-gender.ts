@@ -1,7 +1,7 @@
 import lists from "../language/data/nouns.json" with { type: "json" };
 import type { Reading } from "../../../engine/question/analysis.ts";
 import type { Form, RelationPhrase, SetForm, WhereForm } from "../../../engine/question/form/logical-form.ts";
-import { mapForm } from "../../../engine/question/form/walk.ts";
+import { mapForm, nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
@@ -94,4 +94,16 @@ export function genderOf({ relations }: Catalogue): Gender | undefined {
   if (entry === undefined) return undefined;
   const { iri, label } = entry;
   return { entry, relation: { text: label, candidates: [{ iri, label, direction: "FORWARD", score: 1 }] } };
+}
+
+/**
+ * True where "which women won E" is left to documents as it stands: no sentence that says who "won" it says whether
+ * they are women.
+ */
+export function leavesSexToTexts(form: Form): boolean {
+  return [...nodesOf(form)].some(({ node }) => {
+    const relation = relationOf(node);
+    const [first] = relation?.candidates.length === 0 ? wordsOf(relation.text) : [];
+    return first !== undefined && SEXED.has(first.lower);
+  });
 }

@@ -6,7 +6,7 @@ import { barePlaces } from "./bare-places.ts";
 import { kindsCutOff } from "./kinds-cut-off.ts";
 import { looseKinds } from "./loose-kinds.ts";
 import { neededTruths } from "./needed-truths.ts";
-import { nestedPlaces } from "./nested-places.ts";
+import { nestedTallies } from "./nested-tallies.ts";
 import { nextOfAll } from "./next-of-all.ts";
 import { openVerbs } from "./open-verbs.ts";
 import { overDeeds } from "./over-deeds.ts";
@@ -28,6 +28,6 @@ export function doubtsOf(form: Form, asked: AskedQuestion, catalogue: Catalogue)
     ...bareMultiples(form, asked),
     ...nextOfAll(form, catalogue),
     ...titlesOfHeads(form),
-    ...nestedPlaces(form, catalogue),
+    ...nestedTallies(form, catalogue),
   ];
 }

@@ -11,6 +11,8 @@ import { relationEntry } from "../linking/known-entries.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import type { AskedQuestion } from "./asked-question.ts";
+import { startsAtAsked } from "./rules/asked-as-start.ts";
+import { leavesSexToTexts } from "./by-gender.ts";
 import { losesMonarch } from "./rules/monarchs.ts";
 import { answersNoPlace, answersNoTime } from "./rules/no-time.ts";
 
@@ -23,7 +25,8 @@ type MayAnswer = (candidate: RelationCandidate, relation: RelationPhrase, expect
  */
 export function answeringAsAsked(form: Form, asked: AskedQuestion, catalogue: Catalogue): Form | undefined {
   if (losesMonarch(form, asked) || answersNoTime(form, asked, catalogue)) return undefined;
-  if (answersNoPlace(form, asked, catalogue)) return undefined;
+  if (leavesSexToTexts(form)) return undefined;
+  if (startsAtAsked(form, asked) || answersNoPlace(form, asked, catalogue)) return undefined;
   if (!isSet(form)) return form;
   const tests = [causesOnly, victimsOnly, noNounsForVerbs, personsFirst, subjectsOnly, noPlacesForPersons].flatMap(
     (testOf) => testOf(asked, catalogue) ?? [],

@@ -29,6 +29,6 @@ export function nothingTells(form: Form, asked: AskedQuestion, sexes: readonly s
       ...kinds.map((noun) => `the graph does not tell whether what is named is of the kind “${noun}”`),
       ...kin.map(({ said, label }) => `“${said}” was read as “${label}”, which may be another`),
     ],
-    likely: isUnlikely ? UNTOLD.likely : undefined,
+    likely: kin.some(({ isOfMany }) => isOfMany) ? UNTOLD.likelyOfKin : isUnlikely ? UNTOLD.likely : undefined,
   };
 }

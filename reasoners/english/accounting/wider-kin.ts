@@ -13,6 +13,8 @@ import { FEMALE, MALE } from "./gender.ts";
 export interface WiderKin {
   readonly said: string;
   readonly label: string;
+  /** True where it leads to relatives of many kinds, of which it would be chance to meet the one that is asked for. */
+  readonly isOfMany: boolean;
 }
 
 /**
@@ -23,7 +25,9 @@ export function widerKin(form: Form, { words }: AskedQuestion, catalogue: Catalo
   return [...nodesOf(form)].flatMap(({ node }): readonly WiderKin[] => {
     const relation = relationOf(node);
     const entry = relationEntry(catalogue, relation?.candidates[0]?.iri);
-    if (relation === undefined || entry === undefined || kindsOfKin(entry).size < LEAST_KINDS) return [];
+    if (relation === undefined || entry === undefined) return [];
+    const kinds = kindsOfKin(entry);
+    if (kinds.size < LEAST_KINDS) return [];
     // What is called "father" leads to fathers, whatever else they are called.
     if (MALE.has(entry.label.toLowerCase()) || FEMALE.has(entry.label.toLowerCase())) return [];
     const wide = new Set([...wordsOf(entry.label).map(({ lower }) => lower), ...synonymsOf(entry.label)]);
@@ -33,11 +37,13 @@ export function widerKin(form: Form, { words }: AskedQuestion, catalogue: Catalo
         entry.aliases.some((alias) => singularForms(lower).includes(alias.toLowerCase())) &&
         !singularForms(lower).some((each) => wide.has(each)),
     );
-    return said.map(({ text }) => ({ said: text, label: entry.label }));
+    return said.map(({ text }) => ({ said: text, label: entry.label, isOfMany: kinds.size >= MANY_KINDS }));
   });
 }
 
 const LEAST_KINDS = 2;
+/** Brothers and half-brothers are two. */
+const MANY_KINDS = 4;
 
 /** The kinds of relatives that a relation is called by; "father" and "mother" are one. */
 function kindsOfKin({ label, aliases }: RelationEntry): ReadonlySet<string> {

@@ -60,7 +60,34 @@ export function wordsOf(text: string): readonly Word[] {
       words.push(word(owner, start), word(raw.slice(owner.length), start + owner.length, "'s"));
     }
   }
-  return joined(words, text);
+  return joined(inBaseForm(words), text);
+}
+
+const DO: ReadonlySet<string> = new Set(["do", "does", "did", "will", "would", "to"]);
+const AUXILIARIES: ReadonlySet<string> = new Set([
+  "be",
+  "is",
+  "are",
+  "was",
+  "were",
+  "been",
+  "being",
+  "have",
+  "has",
+  "had",
+]);
+
+/**
+ * "Did E found it", where "found" is no form of "find", as in "what was found": it goes by a synonym that is spelt as
+ * no other verb's past.
+ */
+function inBaseForm(words: readonly Word[]): readonly Word[] {
+  const auxiliary = words.findIndex(({ lower }) => DO.has(lower));
+  if (auxiliary < 0) return words;
+  return words.map((each, at) => {
+    const isBase = each.lower === "found" && at > auxiliary && !AUXILIARIES.has(words[at - 1]?.lower ?? "");
+    return isBase ? { ...each, lower: "establish", roots: rootsOf("establish") } : each;
+  });
 }
 
 /** "Prague-born", "Dutch-speaking": a name, and what is done there, by it or with it. */

@@ -33,13 +33,15 @@ export function leadsToAgents(iri: string, direction: Direction, catalogue: Cata
 }
 
 function tellsAgents(name: RelationName, direction: Direction): boolean {
-  const { content, objectActs, subjectActs, head } = name;
+  const { content, objectActs, subjectActs, head, isRoleOf } = name;
   if (isBetweenPersons(name)) return true;
   if (direction === "BACKWARD")
     return isOfLife(name) || (subjectActs && !content.some((word) => isOf(word, RESTING)) && !NO_PERSONS.has(head));
   const isOffice = name.shape === "NOUN" && content.some((word) => word.lower === head && isOf(word, OF_OFFICES));
   const isCast = content.some((word) => isOf(word, OF_CASTS));
-  return isOffice || isCast || namesPerson(head) || (objectActs && !NO_PERSONS.has(content.at(-1)?.lower ?? ""));
+  // The winner of a prize is who has won it.
+  const isPerson = namesPerson(head) && !isRoleOf;
+  return isOffice || isCast || isPerson || (objectActs && !NO_PERSONS.has(content.at(-1)?.lower ?? ""));
 }
 
 /**

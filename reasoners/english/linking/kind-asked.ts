@@ -195,7 +195,7 @@ function personsNamed(words: readonly Word[], start: number): Word | undefined {
 }
 
 /** The last of the words behind "which" or "what" before a verb or a preposition. */
-function headNoun(words: readonly Word[], start: number): Word | undefined {
+export function headNoun(words: readonly Word[], start: number): Word | undefined {
   if (!OF_THINGS.has(words[start]?.lower ?? "")) return undefined;
   for (let at = start + 1; at <= start + MOST_BEFORE_VERB; at += 1) {
     const [noun, next] = [words[at], words[at + 1]?.lower ?? ""];

@@ -1,6 +1,7 @@
 import lists from "../language/data/member-words.json" with { type: "json" };
 import type { LinkCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { saysWhere } from "../../../engine/graph/places/locating-relations.ts";
 import { verbOfDeed } from "../dictionary/deeds.ts";
 import { baseForms, stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -30,9 +31,11 @@ export function statedAs(said: readonly Word[], types: ReadonlySet<string>, cata
     .map((relation): Stated => ({ relation, direction: "FORWARD", label: relation.label }));
   const called = own.filter(({ relation }) => isCalled(said, relation.iri, catalogue));
   if (called.length > 0) return called;
-  // What an animal is housed in is its pen.
-  const leading = own.filter(({ relation: { objectClasses } }) =>
-    objectClasses.some((iri) => said.every((word) => isInLabel(word, iri, catalogue))),
+  // What an animal is housed in is its pen, unless it may be housed in something else.
+  const leading = own.filter(
+    ({ relation: { objectClasses } }) =>
+      objectClasses.length > 0 &&
+      objectClasses.every((iri) => said.every((word) => isInAnyLabel(word, iri, catalogue))),
   );
   if (leading.length > 0) return leading;
   const between = nodeKinds(catalogue).flatMap(({ entry, links }) => {
@@ -47,11 +50,18 @@ export function statedAs(said: readonly Word[], types: ReadonlySet<string>, cata
       : [],
   );
   if (happened.length > 0) return happened;
-  return classesCalled(said, catalogue)
-    .filter((entry) => holdsWhatHappens(entry, catalogue))
-    .flatMap((entry) =>
-      linkTo(linksFrom(entry, catalogue), types, () => true).map((relation): Stated => asNodes(relation, entry)),
-    );
+  return classesCalled(said, catalogue).flatMap((entry) => {
+    const links = linksFrom(entry, catalogue);
+    // A town has the mills that stand in it.
+    const telling = holdsWhatHappens(entry, catalogue) ? links : links.filter(saysWhere);
+    return linkTo(telling, types, () => true).map((relation): Stated => asNodes(relation, entry));
+  });
+}
+
+/** Is a word in the name of a class, or of one above it? */
+function isInAnyLabel(word: Word, iri: string, catalogue: Catalogue): boolean {
+  const above = classEntry(catalogue, iri)?.ancestors ?? [];
+  return [iri, ...above].some((each) => isInLabel(word, each, catalogue));
 }
 
 /** The classes that go by just these words; of more than one, none. */
@@ -159,6 +169,15 @@ export function narrowedTo(set: SetForm, stated: Stated, isDenied: boolean, all:
 /** Once or more often; nodes of other classes may have the same links. */
 function havingAny(set: SetForm, stated: Stated): SetForm {
   const { nodes, label } = stated;
+  if (nodes !== undefined && stated.direction === "BACKWARD" && saysWhere(stated.relation)) {
+    const [to] = phraseOf(stated).candidates;
+    const from: SetForm = { kind: "instances", text: label, candidates: [nodes] };
+    const relation: RelationPhrase = {
+      text: label,
+      candidates: to === undefined ? [] : [{ ...to, direction: "FORWARD" }],
+    };
+    return { kind: "intersect", sets: [set, { kind: "follow", from, relation }] };
+  }
   const among: SetForm | undefined = nodes && { kind: "instances", text: label, candidates: [nodes] };
   return {
     ...{ kind: "where", set, relation: phraseOf(stated) },

@@ -5,6 +5,7 @@ import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { EntityCandidate, Mention, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import type { Direction } from "../../../engine/evidence/fact.ts";
+import { knownUnit } from "../../../engine/values/unit.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { notEnglish } from "../language/english.ts";
 import { MARKS } from "../language/function-words.ts";
@@ -14,6 +15,7 @@ import { labelWords } from "../linking/label-words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
 import { placeOf, typesOf } from "../measured-wordings/asked.ts";
+import { unitsMeant, unitsOf } from "../units/units-of-relations.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { meaningIn, type Phrase, phrasesFor, spokenWords, THING } from "./phrase-book.ts";
 
@@ -90,6 +92,14 @@ function isItsKind(word: Word, name: Mention, { catalogue }: GraphLedInput): boo
   return own.some(({ roots }) => roots.some((root) => word.roots.includes(root)));
 }
 
+/** "How long is E in miles" is not answered in metres. */
+function isToldIn(words: readonly Word[], relation: RelationEntry): boolean {
+  const behindIn = words.filter((_, at) => words[at - 1]?.lower === "in");
+  const asked = behindIn.flatMap(({ lower }) => unitsMeant(lower)).filter((unit) => knownUnit(unit) !== undefined);
+  const own = new Set(unitsOf(relation));
+  return asked.length === 0 || asked.some((unit) => own.has(unit));
+}
+
 interface Way {
   readonly relation: RelationEntry;
   readonly direction: Direction;
@@ -108,6 +118,7 @@ function readAs(
   const [only, ...others] = ways;
   if (only === undefined || others.length > 0) return undefined;
   const { relation, direction, having } = only;
+  if (!isToldIn(words, relation)) return undefined;
   const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
   const from: SetForm = { kind: "mention", text: name.text, candidates: having.map(linkedTo) };
   const form: Form = { kind: "follow", from, relation: { text: relation.label, candidates: [way] } };

@@ -5,7 +5,7 @@ import type { InvestigationParts } from "../../../engine/investigation-parts.ts"
 import type { Stage } from "../../../engine/investigation/stage.ts";
 import { nodeKey } from "../../../engine/evidence/fact.ts";
 import { membersOf } from "../../../engine/query/execution/hop.ts";
-import { queryContextOf } from "../../../engine/query/attempt.ts";
+import { queryContextOf } from "../../../engine/query/outcomes.ts";
 import type { Reading } from "../../../engine/question/analysis.ts";
 import { computeOver } from "../../../engine/query/over-paths/compute.ts";
 import type { CandidatePath } from "../../../engine/strategies/hydra/candidate-path.ts";

@@ -5,7 +5,7 @@ import { comparative } from "./degree.ts";
 import { nounOf, type Description } from "./description.ts";
 import { measureOf, nounFor } from "./describe.ts";
 import { withArticle } from "./english-words.ts";
-import { allOf, forEach, nameOf, plural } from "./noun.ts";
+import { allOf, forEach, joined, nameOf, plural } from "./noun.ts";
 import { together } from "./predicate.ts";
 import { ofObjects, ofSubjects } from "./relation-predicates.ts";
 import { counting } from "./tally.ts";
@@ -56,6 +56,10 @@ function eachBefore(set: SetForm, steps: number, vocabulary: Vocabulary): string
   if (steps > 0 && inner.kind === "follow") {
     const { name } = measureOf(inner.relation, undefined, vocabulary);
     return `the ${name} of ${eachBefore(inner.from, steps - 1, vocabulary)}`;
+  }
+  if (set.kind === "union" && set.sets.every(({ kind }) => kind === "mention")) {
+    const names = set.sets.map((named) => allOf(nounFor(named, vocabulary)));
+    return `each of ${joined(names, "and", false)}`;
   }
   const each = nounFor(set, vocabulary);
   return each.isMany ? `each of ${allOf(each)}` : each.text;

@@ -61,6 +61,7 @@ export function describe(set: SetForm, vocabulary: Vocabulary): Description {
     case "intersect":
       return allTogether(set.sets.map(inside));
     case "union":
+      if (set.nesting !== undefined) return nestedIn(set.sets, set.nesting, vocabulary);
       return sayingOneWord(set.sets, vocabulary) ?? anyTogether(set.sets.map(inside));
     case "except":
       return without(inside(set.set), inside(set.without));
@@ -76,6 +77,18 @@ export function describe(set: SetForm, vocabulary: Vocabulary): Description {
 function thingsOfEach({ set, ofEach }: ExtremeForm, vocabulary: Vocabulary): Noun | undefined {
   const steps = ofEach === undefined ? undefined : stepsOfEach(set, ROOT, ofEach);
   return steps === undefined ? undefined : nounFor(steps.things, vocabulary);
+}
+
+/** "E or a place in it"; what something lies in, it lies in however far around. */
+function nestedIn(
+  [nearest, ...others]: readonly SetForm[],
+  nesting: "INWARD" | "OUTWARD",
+  vocabulary: Vocabulary,
+): Description {
+  if (nearest === undefined) return phraseOf(nameOf("a place"));
+  if (nesting === "OUTWARD" || others.length === 0) return describe(nearest, vocabulary);
+  const text = `${allOf(nounFor(nearest, vocabulary))} or a place in it`;
+  return phraseOf({ text, is: "NAME", isMany: false, joins: "WORDS", isOpen: true });
 }
 
 /** Are the members known by their names alone, of which no time tells anything? */
@@ -103,8 +116,12 @@ export function nounFor(set: SetForm, vocabulary: Vocabulary): Noun {
 
 function kindOf({ text, candidates: [best] }: InstancesForm, vocabulary: Vocabulary): Kind {
   const known = best === undefined ? undefined : vocabulary.kind(best.iri);
-  return { singular: best?.label ?? text, isPersonal: known?.isPersonal === true };
+  const label = best?.label ?? text;
+  return { singular: ANYTHING.has(label.toLowerCase()) ? "thing" : label, isPersonal: known?.isPersonal === true };
 }
+
+/** What graphs call the class of all. */
+const ANYTHING: ReadonlySet<string> = new Set(["entity", "thing", "resource"]);
 
 function described({ from, relation }: FollowForm, vocabulary: Vocabulary): Description {
   const other = nounFor(from, vocabulary);

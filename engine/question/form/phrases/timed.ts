@@ -12,6 +12,9 @@ export function timed(description: Description, time: string, isOfOneRelation: b
   if (description.is === "THINGS") {
     const [predicate, ...more] = description.predicates;
     if (isOfOneRelation && predicate !== undefined && more.length === 0) return withTime(description, predicate, time);
+  } else if (description.noun.is === "NAME" && description.conditions.length === 1) {
+    // "E was mayor of F in 1970".
+    return { ...description, conditions: description.conditions.map((each) => timedPredicate(each, time)) };
   } else if (isOfOneRelation && description.counted !== undefined && description.conditions.length === 0) {
     return whenSaid(description, time);
   }

@@ -1,4 +1,4 @@
-import { queryContextOf } from "../../../query/attempt.ts";
+import { queryContextOf } from "../../../query/outcomes.ts";
 import { computeOver, type Computed } from "../../../query/over-paths/compute.ts";
 import type { BeamPath } from "../beam/beam-path.ts";
 import type { BeamSearch } from "../search.ts";

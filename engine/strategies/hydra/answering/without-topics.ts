@@ -1,4 +1,4 @@
-import { queryContextOf } from "../../../query/attempt.ts";
+import { queryContextOf } from "../../../query/outcomes.ts";
 import { QueryBudget } from "../../../query/query-budget.ts";
 import { rankReadings } from "../../../query/readings.ts";
 import { tryReadings } from "../../../query/try-readings.ts";

@@ -1,7 +1,7 @@
 import type { Searched } from "../../../evidence/exploration.ts";
 import type { Names } from "../../../evidence/names.ts";
 import { ask } from "../../../ask.ts";
-import { queryContextOf } from "../../../query/attempt.ts";
+import { queryContextOf } from "../../../query/outcomes.ts";
 import type { GraphUse } from "../../../query/filling/filling.ts";
 import { computeOver } from "../../../query/over-paths/compute.ts";
 import { judge as judgeRated, type Judged } from "../../../query/over-paths/judge.ts";

@@ -1,5 +1,5 @@
 import type { Evidence } from "../../../evidence/trace.ts";
-import { outcomesOf } from "../../../query/attempt.ts";
+import { outcomesOf } from "../../../query/outcomes.ts";
 import { nodeKey } from "../../../evidence/fact.ts";
 import { membersOf, type Row } from "../../../query/execution/hop.ts";
 import type { Asked } from "../linking/link-entities.ts";

@@ -1,7 +1,7 @@
 import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../question/form/logical-form.ts";
 import { mapForm } from "../../../question/form/walk.ts";
 import { counted } from "../../../values/counted.ts";
-import { outcomesOf } from "../../../query/attempt.ts";
+import { outcomesOf } from "../../../query/outcomes.ts";
 import type { Hop, Row } from "../../../query/execution/hop.ts";
 import { mapInTurns, Turn } from "../../../investigation/turn.ts";
 import { BOUNDS } from "../bounds.ts";

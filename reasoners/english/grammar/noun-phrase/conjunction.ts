@@ -3,6 +3,7 @@ import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import { DETERMINERS } from "../../language/function-words.ts";
 import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
+import { listsIn } from "../named-list.ts";
 import { type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 
 /** "A and B": both. */
@@ -22,7 +23,12 @@ export function conjoined(grammar: Grammar, from: number, to: number): Nominals 
       }
     }
   }
-  return found;
+  // "E, F and G" are three.
+  const lists = listsIn(grammar, [from, to]).filter(({ value }) => value.length > 2);
+  const listed = lists.map(({ value: sets, cost }): Parse<Nominal> =>
+    parse({ set: { kind: "union", sets } }, cost + NOUNS.joined),
+  );
+  return [...found, ...listed];
 }
 
 /** "The leader of E and warden of F": the warden is no second one whose leader is meant. */

@@ -1,6 +1,7 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
+import { listsIn } from "../named-list.ts";
 import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 
 /** "appeared in both E and F", "E and F directed": what is said holds of each. */
@@ -24,5 +25,23 @@ export function ofEach(
       }
     }
   }
-  return found;
+  return [...found, ...ofEachListed(grammar, [start, to], say)];
+}
+
+/** "Appeared in E, F and G". */
+function ofEachListed(
+  grammar: Grammar,
+  span: readonly [from: number, to: number],
+  say: (each: Parse<SetForm>) => Predicates,
+): Predicates {
+  const { words } = grammar;
+  if (words.slice(...span).some(({ lower }) => lower === "or")) return [];
+  return listsIn(grammar, span).flatMap(({ value: sets, cost }): Predicates => {
+    if (sets.length < 3) return [];
+    const said = sets.map((set) => say(parse(set, 0))[0]);
+    const known = said.flatMap((each) => each ?? []);
+    if (known.length < sets.length) return [];
+    const predicates = known.map(({ value }) => value);
+    return [parse({ kind: "all", predicates }, known.reduce((sum, each) => sum + each.cost, cost) + VERBS.ofEach)];
+  });
 }
