@@ -38,9 +38,13 @@ function followed(form: Form): number {
 export function setsComputed(form: Form): number {
   const separate = [...nodesOf(form)].filter(
     ({ node }) =>
-      isChosenTogether(node) || node.kind === "except" || (node.kind === "at" && node.time.kind === "dates"),
+      isChosenTogether(node) ||
+      node.kind === "except" ||
+      (node.kind === "at" && (node.time.kind === "dates" || node.time.kind === "turn")),
   );
   // What is chosen from is listed besides, for members without a value.
   const listed = separate.filter(({ node }) => isChosenTogether(node));
-  return separate.length + listed.length + followed(form) + (isOfTwo(form) ? 2 : 1) + partsNamed(form);
+  // Of what a total is told by itself is listed too.
+  const told = form.kind === "total" && form.ofEach !== undefined ? 1 : 0;
+  return separate.length + listed.length + followed(form) + (isOfTwo(form) ? 2 : 1) + partsNamed(form) + told;
 }

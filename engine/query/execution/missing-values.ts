@@ -1,9 +1,9 @@
 import { nodeKey } from "../../evidence/fact.ts";
 import type { EachForm, Form, SetForm, TotalForm } from "../../question/form/logical-form.ts";
-import { rankedOfEach, type RankedOfEach } from "../../question/form/steps-of-each.ts";
+import { rankedOfEach, stepsOfEach, type StepsOfEach } from "../../question/form/steps-of-each.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
-import { totalledOf, type PlacedSet } from "../form-sets.ts";
+import { totalledOf, untimedValues, type PlacedSet } from "../form-sets.ts";
 import type { TableOf } from "./execute.ts";
 import { membersOf, type Table } from "./hop.ts";
 import { startsAt } from "./rows.ts";
@@ -27,7 +27,7 @@ export async function withMissingTold(
 ): Promise<readonly Table[]> {
   if (form.kind === "difference" && form.since !== undefined) return await ofOneOnly(form.a, tables, tableOf);
   const ranked = rankedOfEach(form);
-  if (ranked !== undefined) return await withNothingTold(ranked, tables, tableOf);
+  if (ranked !== undefined) return await withNothingTold(ranked.steps, ranked.form.rank, tables, tableOf);
   let told = tables;
   for (const total of totalsIn(form)) {
     const { members, steps } = totalledOf(total.form, total.slot);
@@ -40,12 +40,14 @@ export async function withMissingTold(
       (isNeeded(total.form) ? await partsWithout(members, tableOf) : 0);
     told = told.with(total.at, remarked(table, total.form, missing, all));
   }
-  return told;
+  const steps = form.kind === "total" && form.ofEach !== undefined ? stepsOfTotal(form, form.ofEach) : undefined;
+  return steps === undefined ? told : await withNothingTold(steps, 1, told, tableOf);
 }
 
 /** Of how many of the things of each of which the first is told nothing at all is stated. */
 async function withNothingTold(
-  { form: { rank }, steps: { chain, things, slot } }: RankedOfEach,
+  { chain, things, slot }: StepsOfEach,
+  rank: number,
   tables: readonly Table[],
   tableOf: TableOf,
 ): Promise<readonly Table[]> {
@@ -62,6 +64,12 @@ async function withNothingTold(
       missing === 0 ? [] : [rank === 1 ? nothingStatedOf(missing, "nothing") : noSuchRank(missing)],
     ),
   ];
+}
+
+/** The steps to what is added up, as the rows of its values go them. */
+function stepsOfTotal(form: TotalForm, steps: number): StepsOfEach | undefined {
+  const { set, slot } = untimedValues(form, ROOT);
+  return stepsOfEach(set, childSlot(slot, 0), steps);
 }
 
 const OF_SEVERAL = "there are several of what it is to be told of, and of each it may be another";
