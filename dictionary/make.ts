@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { lineOf } from "../reasoners/english/dictionary/entry.ts";
-import { DICTIONARY_FILE, LICENCE_FILE } from "../reasoners/english/dictionary/files.ts";
+import { DICTIONARY_FILE, LICENCE_FILE, NAMES_FILE } from "../reasoners/english/dictionary/files.ts";
 import { entriesOf } from "./entries.ts";
+import { properNames, readCensusNames } from "./proper-names.ts";
 import { readWordNet } from "./wordnet.ts";
 
 /*
@@ -19,7 +20,7 @@ const madeBy = [
   join(ROOT, "reasoners/english/dictionary/entry.ts"),
   join(ROOT, "package.json"),
 ];
-const files = [DICTIONARY_FILE, LICENCE_FILE].map((name) => join(FOLDER, name));
+const files = [DICTIONARY_FILE, LICENCE_FILE, NAMES_FILE].map((name) => join(FOLDER, name));
 const timeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 if (Math.min(...files.map(timeOf)) <= Math.max(...madeBy.map(timeOf))) {
@@ -28,4 +29,6 @@ if (Math.min(...files.map(timeOf)) <= Math.max(...madeBy.map(timeOf))) {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, DICTIONARY_FILE), lines.join(""), "latin1");
   writeFileSync(join(FOLDER, LICENCE_FILE), `${wordnet.licence}\n`);
+  const names = properNames(wordnet, await readCensusNames()).map((name) => `${name}\n`);
+  writeFileSync(join(FOLDER, NAMES_FILE), names.join(""), "latin1");
 }

@@ -10,6 +10,8 @@ const SCORES = {
 } as const;
 /** A code is what any name that matches is preferred to; it is one only as it is written. */
 const CODE = 0.85;
+/** "Au" is hardly the "AU" of some university. */
+const OTHER_CAPITALS = 0.7;
 /** A name that goes on is as good as one of which a letter in ten is wrong. */
 const BEGINNING = 0.9;
 /** Names that begin alike and are looked at: of a single letter there may be a tenth of all. */
@@ -25,22 +27,26 @@ interface Match {
 }
 
 /**
- * Entities with a name that normalises to `key`, best first, at most `limit`; EXACT where `isExact` says so of the
- * name.
+ * Entities with a name that normalises to `key`, best first, at most `limit`.
+ * @param surfaces As it is written: a name that is written so is EXACT
  */
 export function namedCandidates(
   index: LabelIndex,
   key: string,
-  isExact: (name: string) => boolean,
+  surfaces: readonly string[],
   limit: number,
 ): readonly EntityCandidate[] {
+  const isMixed = surfaces.some((each) => /\p{Lu}/u.test(each) && /\p{Ll}/u.test(each));
   const matches = index.named(key).flatMap((hit): readonly Match[] => {
-    const match = isExact(hit.name) ? "EXACT" : "NORMALISED";
-    if (!isCode(hit)) return [{ hit, match, base: SCORES[match][hit.via] }];
+    const match = surfaces.includes(hit.name) ? "EXACT" : "NORMALISED";
+    const isOther = match === "NORMALISED" && isMixed && ABBREVIATION.test(hit.name);
+    if (!isCode(hit)) return [{ hit, match, base: isOther ? OTHER_CAPITALS : SCORES[match][hit.via] }];
     return match === "EXACT" ? [{ hit, match, base: CODE }] : [];
   });
   return ranked(matches, index, limit);
 }
+
+const ABBREVIATION = /^\p{Lu}{2,5}$/u;
 
 /** Entities with a name that is written similarly, best first, at most `limit`. */
 export function similarCandidates(index: LabelIndex, name: string, limit: number): readonly EntityCandidate[] {

@@ -15,12 +15,13 @@ export function searchEntities(
   name: string,
   limit: number,
   index: LabelIndex,
-  { isBeginning = false }: SearchOptions = {},
+  { isBeginning = false, isMisspelt = false }: SearchOptions = {},
 ): readonly EntityCandidate[] {
   if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
   const wanted = name.trim();
-  if (wanted === "") return [];
-  const named = namedCandidates(index, normalise(wanted), (known) => known === wanted, limit);
+  if (wanted === "" || (isMisspelt && wanted.length > MAX_SIMILAR_LENGTH)) return [];
+  if (isMisspelt) return similarCandidates(index, wanted, limit);
+  const named = namedCandidates(index, normalise(wanted), [wanted], limit);
   if (named.length === limit || wanted.length > MAX_SIMILAR_LENGTH) return named;
   const found = new Set(named.map((candidate) => candidate.iri));
   const others = isBeginning

@@ -66,7 +66,7 @@ function namedMention(span: Span, reading: TextSpans): Mention | undefined {
   const surfaces = [whole, span].map(({ start, end }) => text.slice(start, end).replaceAll("_", " "));
   // "the film" is no other mention than "film", unless a name has the article.
   if (ARTICLE.test(text.slice(span.start, span.end)) && !names.some((name) => ARTICLE.test(name))) return undefined;
-  const candidates = namedCandidates(index, key, (name) => surfaces.includes(name), MAX_CANDIDATES);
+  const candidates = namedCandidates(index, key, surfaces, MAX_CANDIDATES);
   if (!isPlainSpeech(span, reading)) return mentionOf(whole, candidates, text);
   const inside = wordsIn(span, words);
   // "50/50" and "9/11" are written so on purpose, which a number alone is not: what it counts stands behind it.
@@ -95,11 +95,7 @@ function pluralMention(span: Span, key: string, { text, index }: TextSpans): Men
   for (const singular of singularForms(last)) {
     const name = [...words.slice(0, -1), singular].join(" ");
     if (singular === last || index.named(name).length === 0) continue;
-    return mentionOf(
-      span,
-      namedCandidates(index, name, () => false, MAX_CANDIDATES),
-      text,
-    );
+    return mentionOf(span, namedCandidates(index, name, [], MAX_CANDIDATES), text);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, ClassEntry, RelationEntry } from "../sources/knowledge-graph.ts";
+import type { Catalogue, ClassEntry, RelationEntry, WhatThingsAre } from "../sources/knowledge-graph.ts";
 import { normalise } from "../text/normalise.ts";
 
 /** What one graph calls the relations and kinds of a fused catalogue, and back. */
@@ -58,6 +58,7 @@ export function fuseCatalogues(catalogues: readonly Catalogue[]): FusedCatalogue
         ancestors: inFused(entry.ancestors).filter((iri) => iri !== entry.iri),
       })),
       ...(catalogues.some(({ isPartial }) => isPartial) ? { isPartial: true } : {}),
+      ...whatThingsAre(catalogues),
     },
     names: catalogues.map((each, index) => {
       const own = new Map(each.relations.map((entry) => [entry.iri, entry]));
@@ -72,6 +73,14 @@ export function fuseCatalogues(catalogues: readonly Catalogue[]): FusedCatalogue
       };
     }),
   };
+}
+
+/** What any of the graphs says by. */
+function whatThingsAre(catalogues: readonly Catalogue[]): Pick<Catalogue, "saysWhatThingsAre"> {
+  const known = catalogues.flatMap(({ saysWhatThingsAre }) => saysWhatThingsAre ?? []);
+  if (known.length === 0) return {};
+  const all = (of: keyof WhatThingsAre): readonly string[] => [...new Set(known.flatMap((each) => each[of]))];
+  return { saysWhatThingsAre: { inTexts: all("inTexts"), byClass: all("byClass") } };
 }
 
 interface Named {

@@ -4,6 +4,8 @@ import { queriesFor } from "./query-budget.ts";
 import { LIMITS } from "./limits.ts";
 import { atMost, requestsOf, type CostEstimate } from "../cost-estimate.ts";
 import type { InvestigationParts } from "../investigation-parts.ts";
+import { hasIdleCapitals } from "../question/capitals.ts";
+import { MOST_LOOKED_UP } from "../question/misspelt-names.ts";
 import { looksForParts } from "../question/partial-names.ts";
 import { LOOK_UP_LIMITS } from "../documents/look-up.ts";
 
@@ -23,6 +25,8 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
   const collections = parts.documents.length;
   const isReadByModel = parts.reasoner.mostRequests !== undefined;
   const mayLook = looksForParts(parts);
+  const spotted = hasIdleCapitals(question.text) ? 2 * graphs : graphs;
+  const misspelt = MOST_LOOKED_UP * graphs;
   const readAbout =
     collections === 0
       ? 0
@@ -47,12 +51,19 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
       // It is read again with what is called by a part of its name.
       atMost("analysis", 1, requestsOf(mayLook ? 2 : 1, parts)),
       atMost("mentions", 1, {
-        LABELS: graphs,
+        LABELS: spotted,
         ...(corrected === 0 ? {} : { SPARQL: graphs * corrected }),
         ...(graphs > 1 ? { CATALOGUE: catalogues } : {}),
       }),
       atMost("catalogue", 1, { CATALOGUE: catalogues }),
-      ...(mayLook ? [atMost("mentions.partial", 1, { SPARQL: 2 * graphs }), atMost("mentions.andParts", 1)] : []),
+      ...(mayLook
+        ? [
+            atMost("mentions.partial", 1, { SPARQL: 2 * graphs }),
+            atMost("mentions.misspelt", 1, { LABELS: misspelt }),
+            atMost("mentions.andParts", 1),
+            atMost("mentions.andMisspelt", 1),
+          ]
+        : []),
       atMost("query.grounding", queries, { SPARQL: queries }),
       ...(graphs > 1 ? [atMost("query.fusedSet", queries, { SPARQL: queries })] : []),
       atMost("query.execution", queries, { SPARQL: queries }),
@@ -61,9 +72,9 @@ export function estimateQuery(question: Question, parts: InvestigationParts): Qu
         : [atMost("documents.lookUp", lookUps, { LABELS: linked, ...searches, ...requestsOf(reads, parts) })]),
     ],
     most: {
-      stages: 4 + (mayLook ? 2 : 0) + queries + lookUps,
+      stages: 4 + (mayLook ? 4 : 0) + queries + lookUps,
       upstream: {
-        LABELS: graphs + linked,
+        LABELS: spotted + (mayLook ? misspelt : 0) + linked,
         CATALOGUE: catalogues,
         SPARQL: queries + graphs * (corrected + named + (mayLook ? 2 : 0)),
         ...searches,

@@ -6,6 +6,7 @@ import type { KindAsked } from "../question/kind-asked.ts";
 import type { Catalogue } from "../sources/knowledge-graph.ts";
 import type { Question } from "../question/question.ts";
 import { catalogueStage } from "../question/stages.ts";
+import { membersOf as graphsOf } from "../graph/fused-graph.ts";
 import type { Atlas } from "../graph/places/surroundings.ts";
 import type { LiteralContext } from "../values/literal-value.ts";
 import type { QueryBudget } from "./query-budget.ts";
@@ -14,6 +15,7 @@ import { denyingRelations, relationsOfSeveral } from "./denying-relations.ts";
 import { isOfThings, withoutDates } from "./without-dates.ts";
 import { ofKindAsked } from "./of-kind-asked.ts";
 import { ofTradeAsked } from "./of-trade-asked.ts";
+import { inOwnLanguages } from "./in-own-languages.ts";
 import { withoutNamed } from "./without-named.ts";
 import { ofKindsExpected } from "./of-kind-expected.ts";
 import { decide, type Decision } from "./execution/decide.ts";
@@ -127,7 +129,11 @@ async function asAsked(
     execution.tables.map((table) => ofKindsExpected(table, form, parts.graph, catalogue, context)),
   );
   const set = membersAsked(form);
-  const expected = set === undefined ? ofKinds : ofKinds.map((table) => withoutNamed(table, set));
+  const vocabularies = graphsOf(parts.graph).map(({ vocabulary }) => vocabulary);
+  const expected =
+    set === undefined
+      ? ofKinds
+      : ofKinds.map((table) => inOwnLanguages(withoutNamed(table, set), set, catalogue, vocabularies));
   if (set === undefined || (kind === undefined && !isOfThings(set))) return { ...execution, tables: expected };
   const tables = expected.map(async (table) => {
     const undated = await withoutDates(table, set, parts.graph, catalogue, context);

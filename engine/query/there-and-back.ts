@@ -1,5 +1,5 @@
 import type { FactNode } from "../evidence/fact.ts";
-import type { FollowForm, MentionForm } from "../question/form/logical-form.ts";
+import type { FollowForm, Form, MentionForm } from "../question/form/logical-form.ts";
 import { nodesOf } from "../question/form/walk.ts";
 import { normalise } from "../text/normalise.ts";
 import type { Outcome } from "./outcomes.ts";
@@ -11,10 +11,20 @@ import { membersOf } from "./execution/hop.ts";
  */
 export function comesBackToItself({ form, decision }: Outcome): boolean {
   if (decision.kind !== "members") return false;
+  if (tellsWhatWasSaid(form, membersOf(decision.rows))) return true;
   const begun = [...nodesOf(form)].flatMap(({ node }) => (node.kind === "follow" ? beginningOf(node) : []));
   if (begun.length === 0) return false;
   const members = membersOf(decision.rows);
   return members.length > 0 && members.every((member) => begun.some((mention) => isNamedBy(member, mention)));
+}
+
+/** "The symbol of Au": by its symbol the thing was called. What its name is may be asked nevertheless. */
+function tellsWhatWasSaid(form: Form, members: readonly FactNode[]): boolean {
+  const set = form.kind === "at" ? form.set : form;
+  if (set.kind !== "follow" || set.from.kind !== "mention" || members.length === 0) return false;
+  const { text, candidates } = set.from;
+  if (candidates.some(({ label }) => normalise(label) === normalise(text))) return false;
+  return members.every((member) => member.kind === "literal" && member.lexical.trim() === text);
 }
 
 /** The name from which a relation is walked to its end and back. */

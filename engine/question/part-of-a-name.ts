@@ -69,7 +69,11 @@ function partFrom(
   for (let at = from; at < words.length; at += 1) {
     const word = words[at];
     if (word === undefined || (at > from && !word.follows)) break;
-    const placeSaid = open.findIndex((part) => isSame(word.word, part) || isInitial(word, part));
+    // "Aliens" is no part of "Alien".
+    const isWhole = name.length === 1 && word.isCapital;
+    const placeSaid = open.findIndex(
+      (part) => (isWhole ? word.word === part : isSame(word.word, part)) || isInitial(word, part),
+    );
     const place = placeSaid >= 0 ? placeSaid : open.findIndex((part) => isMisspelt(word, part));
     if (place >= 0 && (!word.isSmall || at > from)) {
       open.splice(place, 1);

@@ -51,7 +51,11 @@ export function partialNamesStage(text: string, known: KnownNames): Stage<readon
 }
 
 /** The words of a question, and which of them no name, kind or relation accounts for. */
-function questionWords(text: string, mentions: readonly Mention[], catalogue: Catalogue): readonly QuestionWord[] {
+export function questionWords(
+  text: string,
+  mentions: readonly Mention[],
+  catalogue: Catalogue,
+): readonly QuestionWord[] {
   const named = mentions.filter(({ candidates }) => candidates.some(({ match }) => match !== "FUZZY"));
   const known = new Set(
     [...catalogue.relations, ...catalogue.classes]

@@ -5,6 +5,7 @@ import { maxAgeOf } from "../sources/age.ts";
 import { forgivable } from "../sources/from-all.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import { versionOf } from "../sources/version.ts";
+import { overlaps } from "./mentions.ts";
 import { canSearchTexts } from "./names-within.ts";
 
 /** What names in a question, and what the graph has words for, are known before parts of names are looked for. */
@@ -41,21 +42,28 @@ export function partsStage(
   };
 }
 
-/** The names of a question, and those that were found besides, in the order of the question. */
+/**
+ * The names of a question, and those that were found besides, in the order of the question: of those that share words
+ * with others, what was found in the earlier way.
+ */
 export function withPartsStage(
   name: string,
   mentions: Stage<readonly Mention[]>,
-  found: Stage<readonly Mention[]>,
+  found: readonly Stage<readonly Mention[]>[],
   parts: InvestigationParts,
 ): Stage<readonly Mention[]> {
   return {
     name,
-    version: 1,
+    version: 2,
     inputs: { mentions: mentions.inputs },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
-      const [named, more] = await Promise.all([context.get(mentions), context.get(found)]);
-      return [...named, ...more].sort((a, b) => a.start - b.start || b.end - a.end);
+      const [named, ...more] = await Promise.all([mentions, ...found].map((stage) => context.get(stage)));
+      const besides = more.reduce((all, each) => [
+        ...all,
+        ...each.filter((mention) => !all.some((other) => overlaps(other, mention))),
+      ]);
+      return [...(named ?? []), ...besides].sort((a, b) => a.start - b.start || b.end - a.end);
     },
   };
 }

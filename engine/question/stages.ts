@@ -1,10 +1,11 @@
 import type { Json } from "../json.ts";
-import type { Stage } from "../investigation/stage.ts";
+import type { Stage, StageContext } from "../investigation/stage.ts";
 import { membersOf } from "../graph/fused-graph.ts";
 import { maxAgeOf } from "../sources/age.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
 import { runTask } from "../task.ts";
-import { analyseQuestion, type QuestionAnalysis } from "./analysis.ts";
+import { analyseQuestion, type QuestionAnalysis, type Reading } from "./analysis.ts";
+import { asShown, inSmallLetters, hasIdleCapitals, namesInCapitals } from "./capitals.ts";
 import { applyCorrections } from "./mentions.ts";
 import { chooseReading } from "./choose-reading.ts";
 import { vocabularyOf } from "./form/phrases/vocabulary.ts";
@@ -13,6 +14,7 @@ import type { PartOfQuestion, Question } from "./question.ts";
 import { learnAround } from "./learn-around.ts";
 import type { Form } from "./form/logical-form.ts";
 import { nodesOf, relationOf } from "./form/walk.ts";
+import { misspeltNamesStage } from "./misspelt-names.ts";
 import { namesByPartStage } from "./names-by-part.ts";
 import { withNamesLookedUp } from "./names-left-open.ts";
 import { withPartsStage } from "./parts-stage.ts";
@@ -34,7 +36,7 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
   const corrections = question.options.topicEntities ?? [];
   return {
     name: "mentions",
-    version: 2,
+    version: 3,
     inputs: {
       text: question.text,
       corrections: corrections.map(({ mention, iri }) => ({ mention, iri })),
@@ -42,12 +44,21 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
     },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
-      const mentions = await parts.graph.spotMentions(question.text, context);
+      const mentions = await spotted(question.text, parts, context);
       return corrections.length === 0
         ? mentions
         : applyCorrections(question.text, mentions, corrections, parts.graph, context);
     },
   };
+}
+
+/** Where capitals say nothing of names, a text is looked at in small letters too. */
+async function spotted(text: string, parts: InvestigationParts, context: StageContext): Promise<readonly Mention[]> {
+  if (!hasIdleCapitals(text)) return parts.graph.spotMentions(text, context);
+  const [small, large] = await Promise.all(
+    [inSmallLetters(text), text].map((each) => parts.graph.spotMentions(each, context)),
+  );
+  return namesInCapitals(text, small ?? [], large ?? []);
 }
 
 /** What the question is about: spans that do not overlap, each with the meaning taken unless the graph objects. */
@@ -89,18 +100,34 @@ export function namesShownStage(question: Question, parts: InvestigationParts): 
   const mentions = mentionsStage(question, parts);
   if (parts.reasoner.answers?.(reviseForm) !== true) return mentions;
   const found = namesByPartStage(question.text, { mentions, catalogue: catalogueStage(question, parts), parts });
-  return withPartsStage("mentions.shown", mentions, found, parts);
+  return withPartsStage("mentions.shown", mentions, [found], parts);
 }
 
 /**
- * The names of a question, and what it calls by a part of a name where nothing else accounts for its words: for a
- * reasoner that reads by rules. Asked for where names in full are not enough.
+ * The names of a question, and what it calls by a part of a name or by one that is misspelt where nothing else accounts
+ * for its words: for a reasoner that reads by rules. Asked for where names in full are not enough.
  */
 export function namesAndPartsStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
   const mentions = mentionsStage(question, parts);
   if (!looksForParts(parts)) return mentions;
-  const found = partialNamesStage(question.text, { mentions, catalogue: catalogueStage(question, parts), parts });
-  return withPartsStage("mentions.andParts", mentions, found, parts);
+  const text = inLettersRead(question);
+  const known = { mentions, catalogue: catalogueStage(question, parts), parts };
+  const found = partialNamesStage(text, known);
+  const misspelt = misspeltNamesStage(text, known);
+  return withPartsStage("mentions.andParts", mentions, [found, misspelt], parts);
+}
+
+/** The names of a question, and those that are misspelt in it. */
+function withMisspeltStage(question: Question, parts: InvestigationParts): Stage<readonly Mention[]> {
+  const mentions = mentionsStage(question, parts);
+  const known = { mentions, catalogue: catalogueStage(question, parts), parts };
+  const found = misspeltNamesStage(inLettersRead(question), known);
+  return withPartsStage("mentions.andMisspelt", mentions, [found], parts);
+}
+
+/** The question in small letters, where capitals say nothing. */
+function inLettersRead({ text }: Question): string {
+  return hasIdleCapitals(text) ? inSmallLetters(text) : text;
 }
 
 /** The question as logical forms, best first; only the one that the client has chosen, where it has. */
@@ -130,30 +157,43 @@ export function allReadingsStage(question: Question, parts: InvestigationParts):
   const catalogue = catalogueStage(question, parts);
   return {
     name: "analysis",
-    version: 6,
+    version: 7,
     inputs: { mentions: mentions.inputs, reasoner: parts.reasoner.id, task: analyseQuestion.version },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
       const [spans, names] = await Promise.all([context.get(mentions), context.get(catalogue)]);
       const read = async (known: readonly Mention[]): Promise<QuestionAnalysis> => {
-        const input = { question: question.text, mentions: known, catalogue: names };
+        const input = { question: asShown(question.text, known), mentions: known, catalogue: names };
         const analysis = withDoubtedNames(await runTask(analyseQuestion, input, parts.reasoner, context), known);
         return withNamesLookedUp(analysis, { mentions: known, catalogue: names, parts }, context);
       };
       const found = await read(spans);
-      if (!looksForParts(parts) || isLinked(found) || found.isBeyond === true) return found;
-      const withParts = await context.get(namesAndPartsStage(question, parts));
-      if (withParts.length === spans.length) return found;
-      const again = await read(withParts);
+      if (!looksForParts(parts) || isSaidPlainly(found) || found.isBeyond === true) return found;
+      // A word that was read as another one may be a name that is misspelt, and is no part of one.
+      const more = isLinked(found) ? withMisspeltStage(question, parts) : namesAndPartsStage(question, parts);
+      const withMore = await context.get(more);
+      if (withMore.length === spans.length) return found;
+      const again = await read(withMore);
       return isLinked(again) || found.readings.length === 0 ? again : found;
     },
   };
 }
 
 /** Has the graph something by all words of a reading, or of a reading of each part? */
-function isLinked({ readings, parts }: QuestionAnalysis): boolean {
-  if (parts !== undefined) return parts.every((part) => part.readings.some(({ form }) => leavesNothing(form)));
-  return readings.some(({ form }) => leavesNothing(form));
+function isLinked(analysis: QuestionAnalysis): boolean {
+  return hasOfEachPart(analysis, ({ form }) => leavesNothing(form));
+}
+
+/** And are they read as they are written? */
+function isSaidPlainly(analysis: QuestionAnalysis): boolean {
+  return hasOfEachPart(
+    analysis,
+    ({ form, readAs = [], doubts = [] }) => leavesNothing(form) && readAs.length + doubts.length === 0,
+  );
+}
+
+function hasOfEachPart({ readings, parts }: QuestionAnalysis, isSuch: (reading: Reading) => boolean): boolean {
+  return (parts ?? [{ readings }]).every((part) => part.readings.some(isSuch));
 }
 
 function leavesNothing(form: Form): boolean {

@@ -197,6 +197,11 @@ export interface SearchOptions {
    * found too, as `FUZZY`, where the source can look for it.
    */
   readonly isBeginning?: boolean;
+  /**
+   * True for what nothing is called as it is written: only names that are written similarly are found, and those only
+   * by sources that have all names at hand. Others ask nothing.
+   */
+  readonly isMisspelt?: boolean;
 }
 
 /** How a name was found: the same characters; the same after normalisation (case, accents, punctuation); similar. */
@@ -232,6 +237,16 @@ export interface Catalogue {
   readonly classes: readonly ClassEntry[];
   /** True when the graph may have relations that are not listed: it could not be asked for all. */
   readonly isPartial?: boolean | undefined;
+  /** The predicates by which the graph says what each of its things is; absent where they are not known. */
+  readonly saysWhatThingsAre?: WhatThingsAre | undefined;
+}
+
+/** IRIs of predicates, preferred ones first. */
+export interface WhatThingsAre {
+  /** Those that lead to a text that describes the thing. */
+  readonly inTexts: readonly string[];
+  /** Those that lead to its classes. */
+  readonly byClass: readonly string[];
 }
 
 export type ObjectKind = "ENTITY" | "DATE" | "NUMBER" | "TEXT";

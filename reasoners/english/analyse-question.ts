@@ -10,6 +10,8 @@ import { nodesOf, relationOf } from "../../engine/question/form/walk.ts";
 import { REWORDING } from "./weights.ts";
 import { answeringAsAsked } from "./accounting/meant-answers.ts";
 import { askedQuestion } from "./accounting/asked-question.ts";
+import { whatItIs } from "./descriptions/what-it-is.ts";
+import { asksForHolders } from "./grammar/relation/office-holders.ts";
 import { BeyondReading, Work } from "./grammar/work.ts";
 import { askedOfLives } from "./measured-wordings/asked-of-lives.ts";
 import { describing } from "./measured-wordings/describing.ts";
@@ -24,6 +26,7 @@ import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
+import { asLikelyAsSpelt, withLikelySpellings } from "./linking/likely-spellings.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
 import { toldAs } from "./rewording/read-as.ts";
@@ -37,6 +40,8 @@ import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
 import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
+import { byCode } from "./telegrams/by-code.ts";
+import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
 import { withoutQuotes } from "./text-values/without-quotes.ts";
 import { withCountedNames } from "./units/counted-names.ts";
 import { toldIn } from "./units/told-in.ts";
@@ -52,10 +57,10 @@ import { analyseAsWritten, MOST_READINGS, type PlainAnalysis } from "./analyse-a
 export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
   const keywords = keywordsOf(wordsOf(asked.question), asked);
   const plain = plainQuestion(
-    withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
+    withLikelySpellings(withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) })),
   );
   const { input, told } = withRealNames(withoutQuotes(plain));
-  const read = readWithNumbers(input, work);
+  const read = asLikelyAsSpelt(readWithNumbers(input, work), input.mentions);
   return { ...(told === undefined ? read : toldOfAll(read, told)), keywords };
 }
 
@@ -133,9 +138,21 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
   return parts.length > 0 && parts.every(({ readings }) => readings.some(isGrounded));
 }
 
-/** Reads what is asked as one question, and keeps of the readings those that answer with what it asks for. */
+/** Reads what is asked as one question; one that asks of one thing what it is, as that. */
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
-  const read = analyseWithWorks(input, work);
+  const described = whatItIs(input);
+  if (described === undefined) return analyseAsAsked(input, work);
+  const { reading, by } = described;
+  // By an office alone its holder is asked for.
+  const read = by === "NAME" ? analyseAsAsked(input, work) : NOT_READ;
+  return read.readings.some(({ form }) => asksForHolders(form))
+    ? read
+    : { ...read, readings: [reading], reason: undefined };
+}
+
+/** Keeps of the readings those that answer with what is asked for. */
+function analyseAsAsked(input: AnalysisInput, work: Work): PlainAnalysis {
+  const read = analyseWithTelegrams(input, work);
   if (read.readings.length === 0) return read;
   const asked = askedQuestion(input.question);
   const readings = read.readings.flatMap((reading): readonly Reading[] => {
@@ -149,6 +166,37 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
 }
 
 const OF_ANOTHER_KIND = "The question can be read only so that something else than it asks for would be the answer.";
+
+/** What a question means that is a sentence, or at least a part of one; or else a name and nouns side by side. */
+function analyseWithTelegrams(input: AnalysisInput, work: Work): PlainAnalysis {
+  const ofCode = byCode(input, work);
+  if (ofCode === undefined) return analyseWithNouns(input, work);
+  const read = analyseWithNouns(input, work);
+  return { ...read, readings: [ofCode, ...read.readings].slice(0, MOST_READINGS), reason: undefined };
+}
+
+function analyseWithNouns(input: AnalysisInput, work: Work): PlainAnalysis {
+  const chains = inTelegrams(input, work);
+  const turned = chains.length === 0 || namesKind(input) ? withNameInFront(input) : undefined;
+  const read = turned === undefined ? NOT_READ : analyseWithWorks(turned, work);
+  if (read.isBeyond === true || isOfName(read)) return read;
+  const asWritten = analyseWithWorks(input, work);
+  if (chains.length === 0 || asWritten.isBeyond === true || isOfName(asWritten)) return asWritten;
+  return { ...asWritten, readings: chains, reason: undefined };
+}
+
+/** Is what is asked asked of a name, and of nothing that is not said ("places of birth of things")? */
+function isOfName({ readings }: PlainAnalysis): boolean {
+  return readings.some((each) => isGrounded(each) && holdsName(each.form) && !holdsAnything(each.form));
+}
+
+function holdsAnything(form: Form): boolean {
+  return [...nodesOf(form)].some(({ node }) => node.kind === "instances" && node.text === "thing");
+}
+
+function holdsName(form: Form): boolean {
+  return [...nodesOf(form)].some(({ node }) => node.kind === "mention");
+}
 
 /** The same, and what it means where it is put as people ask of works. */
 function analyseWithWorks(input: AnalysisInput, work: Work): PlainAnalysis {
@@ -211,7 +259,10 @@ function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
 function readInOrdinaryWords(input: AnalysisInput, work: Work): PlainAnalysis | undefined {
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return undefined;
-  const analysis = analysePlain(ordinary.input, work);
+  const described = whatItIs(ordinary.input);
+  // A name that is left when a noun beside it is taken for its kind was not asked about alone.
+  const read = described?.by === "NAME" ? analyseAsAsked : analysePlain;
+  const analysis = read(ordinary.input, work);
   // Nor is then known what the question means as it is written: the steps are used up.
   if (analysis.isBeyond === true) return analysis;
   const readings = analysis.readings.filter(isGrounded);

@@ -53,6 +53,12 @@ export const NAMES = {
   unknown: 0.25,
   /** Names that are only written alike are kept beside the best one where they come this near. */
   fuzzyReach: 0.02,
+  /**
+   * How likely what is called by a misspelt name is what was meant. Of 4,400 names of two graphs, each with one slip at
+   * random, nine in ten were found and none was taken for another; of 4,600 that their graphs were made to lack, one in
+   * 500 was. People slip otherwise than at random, so that less is claimed.
+   */
+  misspelt: 0.95,
 } as const;
 
 export const NOUNS = {
@@ -626,4 +632,25 @@ export const GRAPH_LED = {
   byRole: 0.76,
   /** The same of a whole question that a phrase book has. */
   byPhrase: 0.76,
+} as const;
+
+/** "What is E": what a graph says that it is. */
+export const DESCRIPTIONS = {
+  /** Nothing is left aside. */
+  score: 0.95,
+  /** A text says it best, and by the predicates that graphs prefer. */
+  inText: 1,
+  lessPreferred: 0.02,
+  /** Its class says less. */
+  byClass: 0.5,
+} as const;
+
+/** Nouns and a name side by side. */
+export const TELEGRAMS = {
+  /** What a sentence would say between them is left unsaid. */
+  score: 0.8,
+  /** The farther noun is hardly ever what is said of the name itself. */
+  turned: 0.5,
+  /** What has a code is asked for rather than what the code is, which the question says. */
+  byCode: 0.9,
 } as const;

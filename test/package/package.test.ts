@@ -75,7 +75,9 @@ describe("the package", () => {
 
   test("holds the dictionary, and the licence that goes with every copy of it", () => {
     const folder = "dist/reasoners/english/dictionary";
-    expect(installed.files).toEqual(expect.arrayContaining([`${folder}/wordnet.txt`, `${folder}/WORDNET-LICENSE.txt`]));
+    expect(installed.files).toEqual(
+      expect.arrayContaining([`${folder}/wordnet.txt`, `${folder}/names.txt`, `${folder}/WORDNET-LICENSE.txt`]),
+    );
     const licence = readFileSync(join(installed.project, "node_modules/whyql", folder, "WORDNET-LICENSE.txt"), "utf8");
     expect(licence).toMatch(/^This software and database is being provided to you/);
     expect(licence).toContain("WordNet 3.1 Copyright 2011 by Princeton University.");

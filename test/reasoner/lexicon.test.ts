@@ -43,6 +43,7 @@ const OTHERS = [
   "relations",
   "role-wordings",
   "totals",
+  "what-it-is",
 ];
 
 /** Lists of which each line is a list of its own. */

@@ -120,6 +120,21 @@ describe("a misspelt word is read as what was meant", () => {
     expect(first?.doubts).toEqual([expect.stringContaining("“tenabt” was read as “tenant”, which may not be meant")]);
   });
 
+  test("a question word that it begins with", () => {
+    for (const question of ["Wich orchards did Odo Farr purchase?", "Whcih orchards did Odo Farr purchase?"]) {
+      const [first] = answerable(question);
+      expect(first && showForm(first.form)).toContain("purchased by(Odo Farr)");
+      expect(first?.readAs).toContainEqual(expect.stringContaining("was read as “which”"));
+    }
+  });
+
+  test("a rare word that sounds like one of the graph, in doubt", () => {
+    const [first] = answerable("Who is the tenent of Low Orchard?");
+    expect(first && showForm(first.form)).toBe("tenant(Low Orchard)");
+    const [other] = answerable("Who is the gest of Tilda Rook?");
+    expect(other).toBeUndefined();
+  });
+
   test.each([
     // Words of English are not misspelt, however near another is.
     "Who is the debater of Tilda Rook?",
@@ -127,8 +142,8 @@ describe("a misspelt word is read as what was meant", () => {
     "What is the freight of Tilda Rook?",
     "What is the lumber of trees of Low Orchard?",
     "Who is the hair of Tilda Rook?",
-    // Two words are as near: "heir" and "hier", "which", "wish" and "rich"; one may be of English only, as "gusset".
-    "Wich orchards did Odo Farr purchase?",
+    // Two words are as near: "heir" and "hier", "wish" and "rich"; one may be of English only, as "gusset".
+    "Did wich orchards Odo Farr purchase?",
     "Who is the hier of Tilda Rook?",
     "Who is the gusst of Tilda Rook?",
     // Too far from anything, or too short to tell.

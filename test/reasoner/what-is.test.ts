@@ -18,13 +18,18 @@ const WORLD = `
 const world = await graphOf("what-is", WORLD);
 
 describe("what a name alone asks", () => {
-  test.each(["What is Kelp Mill?", "What is KM-07?", "What's Sedge Mill?", "Who is Una Marsh?", "Who is Rolf Teal?"])(
+  test.each(["Who is Una Marsh?", "Who is Rolf Teal?", "Who is Kelp Mill?", "What is Rolf Teal?"])(
     "%s is answered by nothing that is near to an office",
     async (question) => {
       const { result } = await askAll([world], question);
       expect([question, result.status]).toEqual([question, "NOT_KNOWN"]);
     },
   );
+
+  test("what the graph does not describe is what its class says", async () => {
+    for (const question of ["What is Kelp Mill?", "What is KM-07?", "What's Sedge Mill?", "Kelp Mill"])
+      expect([question, (await askAll([world], question)).values]).toEqual([question, ["mill"]]);
+  });
 
   test("what the graph says that it is answers", async () => {
     const { values, result } = await askAll([world], "What is Orrin?");

@@ -72,6 +72,8 @@ const MAY_COME: ReadonlySet<string> = new Set([
   "treeqa.neighbours",
   "mentions.partial",
   "mentions.andParts",
+  "mentions.misspelt",
+  "mentions.andMisspelt",
 ]);
 
 /** Nothing costs more than was estimated, and nothing is planned that does not come. */

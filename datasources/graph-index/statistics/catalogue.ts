@@ -119,7 +119,17 @@ export function catalogueOf(
       saidOfClasses(reader, structure),
       declaredProperties(reader, structure, typed, tree),
     ),
+    ...whatThingsAre(structure.vocabulary, (predicate) => reader.pairs(predicate).subjects.length > 0),
   };
+}
+
+/** The predicates by which a graph says what each of its things is, as far as it uses them. */
+export function whatThingsAre(
+  { description, type }: Pick<Vocabulary, "description" | "type">,
+  isUsed: (predicate: string) => boolean = () => true,
+): Pick<Catalogue, "saysWhatThingsAre"> {
+  const [inTexts, byClass] = [description.filter(isUsed), type.filter(isUsed)];
+  return inTexts.length + byClass.length === 0 ? {} : { saysWhatThingsAre: { inTexts, byClass } };
 }
 
 /** What a composed relation is called, and what is said of it besides. */

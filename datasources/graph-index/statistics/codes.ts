@@ -51,13 +51,16 @@ function codesIn(reader: PairReader, { relations, apparatus }: NeededStructure):
 function codesOf(reader: PairReader, relation: string, apparatus: ReadonlySet<Node>): ReadonlyMap<Node, string> {
   const { subjects, objects } = reader.pairs(relation);
   const found = new Map<Node, string>();
+  const coded = new Set<Node>();
   const values = new Set<string>();
   for (const [row, subject] of subjects.entries()) {
     if (apparatus.has(subject) || !isIri(subject)) continue;
     const code = codeIn(objects[row] ?? "");
-    if (code === undefined || found.has(subject) || values.has(code)) return new Map();
-    found.set(subject, code);
+    if (code === undefined || coded.has(subject) || values.has(code)) return new Map();
+    coded.add(subject);
     values.add(code);
+    // A single letter is a part of too many names.
+    if (code.length > 1) found.set(subject, code);
   }
   return found.size < MIN_THINGS ? new Map() : found;
 }
@@ -68,8 +71,7 @@ function codeIn(node: Node): string | undefined {
   const term = termOf(node);
   if (term?.kind !== "literal" || term.language !== undefined || term.datatype !== `${XSD}string`) return undefined;
   const text = term.lexical.trim();
-  // A single letter is a part of too many names.
-  if (text.length < 2 || text.length > MAX_LENGTH || /\s/u.test(text)) return undefined;
+  if (text === "" || text.length > MAX_LENGTH || /\s/u.test(text)) return undefined;
   if (/^[\d.,+-]+$/u.test(text)) return text.replace(/\D/gu, "").length >= MIN_DIGITS ? text : undefined;
   const isMail = /^[^@]+@[^@]+$/u.test(text);
   const isSymbol = /^\p{Lu}\p{L}?$/u.test(text) || /^\p{Lu}\p{Ll}{1,2}$/u.test(text);

@@ -1,6 +1,6 @@
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { withUnitSaid } from "../../graph-index/statistics/units.ts";
-import { composedEntry } from "../../graph-index/statistics/catalogue.ts";
+import { composedEntry, whatThingsAre } from "../../graph-index/statistics/catalogue.ts";
 import { boundsOfNodes } from "../../graph-index/statistics/composed/bounds-of-nodes.ts";
 import type { ComposedFacts } from "../../graph-index/statistics/composed/composed-facts.ts";
 import { functional } from "../../graph-index/statistics/ends.ts";
@@ -46,6 +46,7 @@ export async function readCatalogue(
       ...(unnamed.has(each.iri) ? { unnamed: true } : {}),
     })),
     ...(isPartial ? { isPartial } : {}),
+    ...whatThingsAre(survey.vocabulary),
   };
 }
 

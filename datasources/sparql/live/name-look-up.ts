@@ -120,7 +120,7 @@ export class NameLookUp {
     options?: SearchOptions,
   ): Promise<readonly EntityCandidate[]> {
     if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
-    if (name.trim() === "") return [];
+    if (name.trim() === "" || options?.isMisspelt === true) return [];
     const wanted = name.trim();
     const hits = await this.#hitsOf(spellings(wanted), ask);
     if (hits.size < limit) this.#add(await this.#search.folded([wanted], ask), hits);

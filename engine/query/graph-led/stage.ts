@@ -1,6 +1,7 @@
 import type { Stage } from "../../investigation/stage.ts";
 import type { InvestigationParts } from "../../investigation-parts.ts";
 import type { Question } from "../../question/question.ts";
+import { asShown } from "../../question/capitals.ts";
 import { catalogueStage, namesAndPartsStage } from "../../question/stages.ts";
 import { maxAgeOf } from "../../sources/age.ts";
 import { membersOf } from "../../graph/fused-graph.ts";
@@ -23,7 +24,7 @@ export function graphLedStage(question: Question, parts: InvestigationParts): St
         context.get(catalogueStage(question, parts)),
         context.get(neighbourhood),
       ]);
-      const input = { question: question.text, mentions: spans, catalogue, around };
+      const input = { question: asShown(question.text, spans), mentions: spans, catalogue, around };
       return runTask(readByGraph, input, parts.reasoner, context);
     },
   };

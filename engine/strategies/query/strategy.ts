@@ -28,6 +28,7 @@ import { rankReadings, unknownWords, type RankedReading } from "../../query/read
 import { looseLinks } from "../../query/answers/loose-links.ts";
 import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
+import { howFar } from "../../query/how-far.ts";
 import { notHeld, notLinked } from "../../query/what-is-held.ts";
 import { statedMore } from "../../query/answers/stated-more.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
@@ -38,7 +39,6 @@ import { reviseForm } from "../../question/revise-form.ts";
 import { type Tried, tryReadings } from "../../query/try-readings.ts";
 import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
 import { unstatedOfKinds } from "../../query/unstated-of-kinds.ts";
-import type { QueryGraph } from "../../graph/fused-graph.ts";
 import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 import { todayOf } from "../../graph/today.ts";
 import { versionOf } from "../../sources/version.ts";
@@ -170,7 +170,8 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
       { ...withRemarks, remarks: [...withRemarks.remarks, ...byGraph.remarks] },
       catalogue,
       await context.get(mentionsStage(question, parts)),
-      { graph: parts.graph, context },
+      queryContext,
+      missing().length + cuts.length === 0,
     );
   if (early === undefined && (undecided || parts.documents.length === 0)) return nothing(remarks);
   const late = await readDocuments(early?.answered === undefined ? forDocuments : [], reader, queryContext);
@@ -247,8 +248,10 @@ async function notFound(
   { complete, remarks }: Remarks,
   catalogue: Catalogue,
   mentions: readonly Mention[],
-  { graph, context }: { readonly graph: QueryGraph; readonly context: StageContext },
+  queryContext: QueryContext,
+  isWhole: boolean,
 ): Promise<StrategyResult> {
+  const { parts, context } = queryContext;
   const undecided = attempts.find(({ status }) => status === "UNDECIDED");
   const form = undecided?.outcome?.form ?? readings[0]?.form;
   const reading = form === undefined ? undefined : printForm(form, vocabularyOf(catalogue));
@@ -261,7 +264,13 @@ async function notFound(
   const isSure = complete && doubts.length + unstated.length + unknown.length === 0 && undecided === undefined;
   // What is not complete anyway needs no further query to say so.
   if (form !== undefined && isSure)
-    doubts.push(...(await unstatedOfKinds(form, endsOf(mentions, catalogue), graph, context)));
+    doubts.push(...(await unstatedOfKinds(form, endsOf(mentions, catalogue), parts.graph, context)));
+  const [first] = readings;
+  // What failed is not told as missing.
+  const linked =
+    first === undefined || !isWhole || undecided !== undefined || unknown.length > 0
+      ? undefined
+      : await howFar(first, catalogue, queryContext);
   // Of the question as it is best understood nothing was looked for, and of others something that may not be meant.
   const isUnread = unknown.length > 0;
   return notKnownResult(
@@ -273,7 +282,7 @@ async function notFound(
           ? []
           : [
               complete ? "the sources hold nothing that answers this" : "nothing was found that answers this",
-              ...(unstated.length > 0 ? unstated : notLinkedIn(form)),
+              ...(unstated.length > 0 ? unstated : linked === undefined ? notLinkedIn(form) : [linked]),
             ]
         : reasonsUndecided(undecided.outcome)),
       ...unknown.map((point) => notHeld(point, { catalogue, mentions })),

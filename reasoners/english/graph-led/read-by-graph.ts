@@ -11,6 +11,7 @@ import { withRealNames } from "../plain-question/real-names.ts";
 import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { withLikelySpellings } from "../linking/likely-spellings.ts";
 import { withLocalNames } from "../linking/local-name.ts";
 import { byRole } from "./by-role.ts";
 import { byNode } from "../nodes-between/by-node.ts";
@@ -48,7 +49,7 @@ const MOST_READINGS = 4;
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
   const plain = plainQuestion(
-    withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
+    withLikelySpellings(withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) })),
   );
   const input = withLinksAround(withRealNames(plain).input);
   const inUnit = unitAsked(input);

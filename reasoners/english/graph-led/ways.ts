@@ -1,4 +1,3 @@
-import words from "../language/data/graph-led-words.json" with { type: "json" };
 import nouns from "../language/data/nouns.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
@@ -15,6 +14,7 @@ import type { EndKind, PhraseRole } from "../linking/phrase-to-link.ts";
 import { isNoPlaying } from "../linking/played.ts";
 import { closeness, type RelationName, relationNames } from "../linking/relation-names.ts";
 import { linkedPhrase } from "../linking/relation-linker.ts";
+import { saysWhichPlace } from "../linking/which-place.ts";
 import { GRAPH_LED, LIKENESS } from "../weights.ts";
 import type { Work } from "../grammar/work.ts";
 
@@ -114,15 +114,6 @@ function mayStandFor(said: Word, named: Word, role: PhraseRole): boolean {
   if (isSameNoun) return true;
   return !KINDS.has(said.lower) && (role !== "NOUN" || !sameVerb(said.lower, named.lower));
 }
-
-/** A deathplace is a place as a birthplace is, and another one: what stands before "place" and "date" is to be said. */
-function saysWhichPlace({ lower, roots }: Word, named: readonly Word[]): boolean {
-  const telling = COMPOUND.test(lower) ? roots.filter((root) => !GENERAL.has(root)) : [];
-  return telling.length === 0 || named.some((each) => each.roots.some((root) => telling.includes(root)));
-}
-
-const COMPOUND = /^.+(?:place|date|day|town)s?$/u;
-const GENERAL = wordSet(words.compoundHeads);
 
 const KINDS = wordSet(nouns.kindsOf);
 

@@ -9,6 +9,7 @@ import { isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
+import { isPlaceOfKind, saysWhichPlace } from "./which-place.ts";
 import { isContainment, isGuessedAlone, isOfLife } from "./bare-prepositions.ts";
 import { bestCandidates } from "./best-candidates.ts";
 import { linkClass } from "./class-linker.ts";
@@ -98,7 +99,9 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const isTold = new Set(straight.found.filter(({ isToldByVerb }) => isToldByVerb).map(({ iri }) => iri));
   // What the words say as they stand is not said from the other end as well: "works for" is no employing.
   const inverses = turned.found.filter(({ iri }) => !isTold.has(iri));
-  const all = [...straight.found, ...inverses.map((each) => ({ ...each, score: each.score * LINKING.turned }))];
+  const all = [...straight.found, ...inverses.map((each) => ({ ...each, score: each.score * LINKING.turned }))].filter(
+    ({ iri }) => content.every((word) => isSaidBy(word, iri, catalogue)),
+  );
   const found = nounItselfFirst(withoutNarrower(all), catalogue);
   const whole = found.filter(({ coverage }) => coverage >= LINKING.whole);
   // "Looks after" is not "looks over", where the graph knows both.
@@ -128,6 +131,13 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
     })),
   ).slice(0, MOST_CANDIDATES);
   return { candidates, looked: straight.looked + turned.looked };
+}
+
+/** What of a place is said with it in one word ("deathplace") is to be said by a name of the relation. */
+function isSaidBy(word: Word, iri: string, catalogue: Catalogue): boolean {
+  if (!isPlaceOfKind(word)) return true;
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  return names.some(({ separateWords, words }) => saysWhichPlace(word, [...separateWords, ...words]));
 }
 
 function keyOf({ iri, direction }: Pick<RelationCandidate, "iri" | "direction">): string {

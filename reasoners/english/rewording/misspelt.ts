@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { pluralOf } from "../../../engine/text/plural.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
-import { isFunctionWord } from "../language/function-words.ts";
+import { isFunctionWord, WH } from "../language/function-words.ts";
 import { verbForms } from "../language/inflection.ts";
 import { rootsOf } from "../language/roots.ts";
 import { baseForms } from "../language/word-forms.ts";
@@ -24,6 +24,40 @@ export function isNoWord({ lower }: Word, catalogue: Catalogue, dictionary: Dict
   if (lower.length < LEAST_LETTERS || lower.length > MOST_LETTERS || !/^[a-z]+$/u.test(lower)) return false;
   if (isFunctionWord(lower) || grammarWords().has(lower) || graphWords(catalogue).written.has(lower)) return false;
   return !dictionary.isWord(lower);
+}
+
+/**
+ * Is it a word that is hardly ever met, and stands for nothing in the graph? It may be another one that sounds alike:
+ * "capitol".
+ */
+export function isRareWord({ lower }: Word, dictionary: Dictionary): boolean {
+  if (lower.length < LEAST_LETTERS || lower.length > MOST_LETTERS || !/^[a-z]+$/u.test(lower)) return false;
+  return dictionary.isWord(lower) && !dictionary.isCommonWord(lower);
+}
+
+/**
+ * The word of the graph that was meant by one that is rare: the only one that sounds alike and differs in a vowel or a
+ * doubled letter. What was said is a word, so that it may be meant nevertheless.
+ */
+export function soundsLike(word: Word, catalogue: Catalogue): ReadAs | undefined {
+  const sound = soundOf(word.lower);
+  if (sound.length < LEAST_OF_A_SOUND) return undefined;
+  const found = spellings(catalogue).filter(
+    (each) => each.sound === sound && slipsBetween(word.lower, each.word, SLIPS.vowel) <= SLIPS.vowel,
+  );
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0) return undefined;
+  return { start: word.start, end: word.end, said: word.text, read: only.word, isDoubtful: true };
+}
+
+/** The question word that was meant by what a question begins with and is no word: "wich". */
+export function askedBy(word: Word): ReadAs | undefined {
+  const found = [...WH].filter(
+    (each) => each.length >= LEAST_LETTERS && slipsBetween(word.lower, each, SLIPS.any) <= SLIPS.any,
+  );
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0) return undefined;
+  return { start: word.start, end: word.end, said: word.text, read: only, isDoubtful: false };
 }
 
 /**

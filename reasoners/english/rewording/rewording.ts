@@ -11,7 +11,7 @@ import { linkClass } from "../linking/class-linker.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { graphWords } from "./graph-words.ts";
 import { inOtherWords } from "./in-other-words.ts";
-import { isNoWord, meantBy, spellingsOf } from "./misspelt.ts";
+import { askedBy, isNoWord, isRareWord, meantBy, soundsLike, spellingsOf } from "./misspelt.ts";
 import type { ReadAs } from "./read-as.ts";
 
 /** The question in words that the graph has. */
@@ -54,13 +54,22 @@ export function rewordings(input: AnalysisInput, work: Work): readonly Rewording
   if (misspelt.length > MOST_MISSPELT) return [];
   const found = unknown.map((at): readonly ReadAs[] => {
     work.spend(STEPS_OF_A_LOOK_UP);
-    if (!misspelt.includes(at)) return inOtherWords(words, at, input.catalogue, dictionary);
+    const word = words[at] as Word;
+    const isNone = misspelt.includes(at);
+    const others = isNone ? [] : inOtherWords(words, at, input.catalogue, dictionary);
+    if (others.length > 0 || !(isNone || isRareWord(word, dictionary))) return others;
     work.spend(STEPS_OF_A_SLIP + Math.ceil(spellingsOf(input.catalogue) / SPELLINGS_PER_STEP));
-    const meant = meantBy(words[at] as Word, input.catalogue, dictionary);
+    const meant = isNone
+      ? ((at === asked.start ? askedBy(word) : undefined) ?? meantBy(word, input.catalogue, dictionary))
+      : soundsLike(word, input.catalogue);
     return meant === undefined ? [] : [meant];
   });
   const best = found.flatMap((each) => each.slice(0, 1));
   if (best.length === 0) return [];
+  // What is written like a name was meant as that rather than as another word.
+  const unnamed = best.filter((each) => !input.mentions.some((mention) => overlaps(mention, each)));
+  if (unnamed.length > 0 && unnamed.length < best.length)
+    return [unnamed, best].map((readAs) => reworded(input, withoutOverlap(readAs)));
   const others = found.flatMap((each) =>
     each.slice(1).map((other) => best.map((one) => (one.start === other.start ? other : one))),
   );

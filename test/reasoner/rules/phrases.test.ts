@@ -345,7 +345,7 @@ const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
   "which are of both kinds": [["Which bakers are singers", "all baker & all singer", 0.06, TRADES]],
   "which are there": [["Which harbours are there", "all harbour", 0.02]],
   "what are all": [["What are the ships", "all ship", 0.05]],
-  "what is a kind": [["What is a mill", "definition of(mill)", 0.1, MILLS]],
+  "what is a kind": [["What is a mill", "definition(mill)", 0.1, MILLS]],
   "which kinds of it": [
     ["Which kinds of mill are there", "^kinds of(^kinds of(mill)) | ^kinds of(mill)", 0.1, MILLS],
     ["What are the types of a mill", "^types of(^types of(mill)) | ^types of(mill)", 0.1, MILLS],

@@ -25,5 +25,5 @@ export function definitionRelation(grammar: Grammar): RelationPhrase | undefined
       .map((each) => ({ ...each, score: each.score - place * NOUNS.lessDefining })),
   );
   const unique = bestCandidates(candidates).slice(0, DEFINITIONS.length);
-  return unique.length === 0 ? undefined : { text: "definition of", candidates: unique };
+  return unique.length === 0 ? undefined : { text: "definition", candidates: unique };
 }

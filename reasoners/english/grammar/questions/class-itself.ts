@@ -21,7 +21,7 @@ export function kindDefined(grammar: Grammar, from: number, to: number): readonl
   if (be !== "is" || !INDEFINITE.has(article)) return [];
   const named = classNamed(grammar, from + 2, to);
   if (named?.entry.definition === undefined) return [];
-  const relation = phrase("definition of", named.entry.definition, "FORWARD");
+  const relation = phrase("definition", named.entry.definition, "FORWARD");
   return [parse<Form>({ kind: "follow", from: named.itself, relation }, QUESTIONS.definition)];
 }
 

@@ -1,9 +1,9 @@
 import lists from "../../language/data/linking-words.json" with { type: "json" };
-import type { InstancesForm, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Form, InstancesForm, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import type { RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
-import { wordsOf } from "../../language/words.ts";
+import { phraseText, wordsOf } from "../../language/words.ts";
 import { classEntry, relationEntry } from "../../linking/known-entries.ts";
 import { closeness } from "../../linking/relation-names.ts";
 import { LINKING } from "../../weights.ts";
@@ -34,6 +34,12 @@ export function holders(
   return candidates.length === 0
     ? undefined
     : parse({ ...held.value, relation: { ...held.value.relation, candidates } }, held.cost);
+}
+
+/** Does a form ask who holds an office? */
+export function asksForHolders(form: Form): boolean {
+  if (form.kind === "at") return asksForHolders(form.set);
+  return form.kind === "follow" && form.relation.text === phraseText(HOLDER);
 }
 
 /** Is one of its names made of words for offices and their holders alone: "position held", "officeholder"? */
