@@ -67,6 +67,7 @@ function shownRoot(form: AskedForm): ShownFormNode {
 
 function shownNode(form: Form, position: Slot): ShownFormNode {
   const relation = relationOf(form);
+  const turn = form.kind === "at" && form.time.kind === "turn" ? form.time : undefined;
   return {
     position,
     kind: form.kind,
@@ -79,15 +80,21 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     value: form.kind === "value" ? shownValue(form.value) : null,
     condition: form.kind === "where" ? shownCondition(form.condition) : null,
     time: form.kind === "at" ? shownTime(form.time) : null,
-    end: "direction" in form ? (form.direction ?? null) : null,
+    end: "direction" in form ? (form.direction ?? null) : turn === undefined ? null : endOfTurn(turn),
     counted: "tally" in form && form.tally !== undefined ? true : null,
     reduction: form.kind === "total" ? form.how : null,
     ratio: form.kind === "difference" ? form.how === "ratio" : null,
     unit: form.kind === "difference" ? (form.unit ?? null) : null,
-    rank: form.kind === "extreme" ? form.rank : null,
+    rank: form.kind === "extreme" ? form.rank : (turn?.rank ?? null),
+    ofEach: "ofEach" in form ? (form.ofEach ?? null) : null,
     answerOf: form.kind === "mention" && form.answerOf !== undefined ? childSlot(ROOT, form.answerOf) : null,
     negated: form.kind === "same" ? form.negated : null,
   };
+}
+
+/** From which end turns are counted, or on which side of another's. */
+function endOfTurn({ counted }: Extract<TimeExpression, { kind: "turn" }>): "max" | "min" {
+  return counted === "FROM FIRST" || counted === "AFTER" ? "min" : "max";
 }
 
 /** The relations that words may mean. */

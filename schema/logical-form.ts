@@ -96,6 +96,7 @@ const FormTimeKind: Kinds<TimeExpression["kind"]> = {
   INTERVAL: "interval",
   DATES: "dates",
   PAST: "past",
+  TURN: "turn",
 };
 
 registerEnumType(FormTimeKind, {
@@ -107,6 +108,10 @@ registerEnumType(FormTimeKind, {
     INTERVAL: { description: "Between `from` and `to`; without either, at any time." },
     DATES: { description: "At the dates of events: the values of `relation` of the second input." },
     PAST: { description: "In the past, and not any more." },
+    TURN: {
+      description:
+        "Of those who come one after another, the turn of one: `rank` counts from `end`. With a second input, it counts from the turn of that one.",
+    },
   },
 });
 
@@ -254,7 +259,8 @@ export class FormNode {
 
   @Field(() => FormEnd, {
     nullable: true,
-    description: "The end of the order that is asked for, of EXTREME, COMPARE and DIFFERENCE.",
+    description:
+      "The end of the order that is asked for, of EXTREME, COMPARE and DIFFERENCE. Of AT with a turn: LEAST counts from the first, or later than the second input; MOST counts from the last, or earlier.",
   })
   end?: "max" | "min" | null;
 
@@ -269,9 +275,16 @@ export class FormNode {
 
   @Field(() => Int, {
     nullable: true,
-    description: "Place in the order, counted from that end, of EXTREME: 2 is the second.",
+    description: "Place in the order, counted from that end, of EXTREME and of AT with a turn: 2 is the second.",
   })
   rank?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Of EXTREME and TOTAL, if each of several things has a first or a total of its own: how many steps of the first input lead from each of them to its own. Null for the first, or the total, of all.",
+  })
+  ofEach?: number | null;
 
   @Field(() => String, {
     nullable: true,

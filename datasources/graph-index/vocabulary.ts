@@ -1,5 +1,6 @@
 import { DCTERMS, OWL, RDF, RDFS, SCHEMA, SKOS } from "../../engine/rdf/term.ts";
 import type { StatementValidity, Vocabulary } from "../../engine/sources/knowledge-graph.ts";
+import { normalise } from "../../engine/text/normalise.ts";
 import { nameFromIri } from "./local-name.ts";
 
 /** schema.org was first published under http; both are in use. */
@@ -107,15 +108,20 @@ export function isAskedFor(predicate: string): boolean {
   return /(?:title|nick|nickname|legal ?name)$/iu.test(nameFromIri(predicate));
 }
 
+/** How predicates are called that number those who come one after another. */
+const ORDINALS: ReadonlySet<string> = new Set(["series ordinal", "ordinal", "ordinal number", "position in series"]);
+
 function commonValidity(predicates: ReadonlySet<string>): StatementValidity {
   const term = (name: string): string =>
     predicates.has(`${SCHEMA_HTTP}${name}`) && !predicates.has(`${SCHEMA}${name}`)
       ? `${SCHEMA_HTTP}${name}`
       : `${SCHEMA}${name}`;
+  const ordinal = [...predicates].find((each) => ORDINALS.has(normalise(nameFromIri(each))));
   return {
     start: term("startDate"),
     end: term("endDate"),
     ended: term("eventStatus"),
     observed: term("observationDate"),
+    ...(ordinal === undefined ? {} : { ordinal }),
   };
 }

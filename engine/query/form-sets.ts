@@ -78,6 +78,12 @@ export function totalledOf(form: TotalForm | EachForm, slot: Slot): Totalled {
   };
 }
 
+/** The set whose values a total is made of, without the time it is read at, and where the values stand. */
+export function untimedValues({ set }: TotalForm, slot: Slot): PlacedSet {
+  const of = valueSlot(childSlot(slot, 0));
+  return set.kind === "at" ? { set: set.set, slot: childSlot(of, 0) } : { set, slot: of };
+}
+
 /** Those from whom so many steps lead to a set, read at its time. */
 function membersBefore({ set, slot }: PlacedSet, steps: number): PlacedSet {
   if (set.kind === "at") {

@@ -100,6 +100,7 @@ function negativeEvidenceOf(
   { denying, several }: Telling,
 ): readonly (NegativeEvidence | undefined)[] {
   // Another one is the first: that says no where the thing itself has been compared.
+  if (form.kind === "extreme" && form.ofEach !== undefined) return [undefined];
   if (form.kind === "extreme")
     return [{ values: form }, { values: { kind: "follow", from: about, relation: form.by } }];
   if (form.kind !== "follow" && form.kind !== "where") return [undefined];

@@ -1,4 +1,5 @@
 import { isOfSet, type Form, type SetForm } from "../question/form/logical-form.ts";
+import { rankedOfEach } from "../question/form/steps-of-each.ts";
 import { childForms, nodesOf } from "../question/form/walk.ts";
 
 /** Can SPARQL say all of it, so that its complement can be taken in the query? */
@@ -16,7 +17,9 @@ export function isChosenTogether(form: Form): boolean {
 }
 
 /** Is it decided from two sets: those of both sides, or the values and all that might have one? */
-function isOfTwo({ kind }: Form): boolean {
+function isOfTwo(form: Form): boolean {
+  const { kind } = form;
+  if (rankedOfEach(form) !== undefined) return true;
   return kind === "compare" || kind === "difference" || kind === "same" || ["total", "each"].includes(kind);
 }
 
@@ -35,9 +38,13 @@ function followed(form: Form): number {
 export function setsComputed(form: Form): number {
   const separate = [...nodesOf(form)].filter(
     ({ node }) =>
-      isChosenTogether(node) || node.kind === "except" || (node.kind === "at" && node.time.kind === "dates"),
+      isChosenTogether(node) ||
+      node.kind === "except" ||
+      (node.kind === "at" && (node.time.kind === "dates" || node.time.kind === "turn")),
   );
   // What is chosen from is listed besides, for members without a value.
   const listed = separate.filter(({ node }) => isChosenTogether(node));
-  return separate.length + listed.length + followed(form) + (isOfTwo(form) ? 2 : 1) + partsNamed(form);
+  // Of what a total is told by itself is listed too.
+  const told = form.kind === "total" && form.ofEach !== undefined ? 1 : 0;
+  return separate.length + listed.length + followed(form) + (isOfTwo(form) ? 2 : 1) + partsNamed(form) + told;
 }

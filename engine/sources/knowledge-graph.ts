@@ -143,6 +143,8 @@ export interface StatementValidity {
   readonly ended: string;
   /** The date at which a quantity was measured. */
   readonly observed: string;
+  /** The number of one of those who come one after another; absent where the graph states none. */
+  readonly ordinal?: string;
 }
 
 /**
@@ -159,6 +161,8 @@ export interface WikibaseValidity {
   readonly start: string;
   readonly end: string;
   readonly observed: string;
+  /** The number of one of those who come one after another. */
+  readonly ordinal?: string;
   readonly rank: string;
   /** The rank of statements that are known to be wrong. */
   readonly deprecated: string;

@@ -16,6 +16,8 @@ export interface Interval {
    * The date at which it was measured or happened, where no interval is stated: known to hold then, and not over since.
    */
   readonly observed?: DateValue;
+  /** Of those who come one after another, the number of whose turn it is, where one is stated: 1 for the first. */
+  readonly ordinal?: number;
 }
 
 /**

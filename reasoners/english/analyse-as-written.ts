@@ -1,5 +1,6 @@
 import { type AnalysisInput, type QuestionAnalysis, type Reading } from "../../engine/question/analysis.ts";
 import type { Form } from "../../engine/question/form/logical-form.ts";
+import { rankedOfEach } from "../../engine/question/form/steps-of-each.ts";
 import { nodesOf } from "../../engine/question/form/walk.ts";
 import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
@@ -21,6 +22,7 @@ import { QuestionLinks } from "./grammar/question-links.ts";
 import { QuestionNames } from "./grammar/question-names.ts";
 import { wordOrders } from "./grammar/questions/word-orders.ts";
 import { othersThanNamed, withoutOther } from "./grammar/questions/other-members.ts";
+import { inTurn, withoutTurn } from "./grammar/order/turns.ts";
 import { questions } from "./grammar/questions/question.ts";
 import { asStated } from "./grammar/questions/statement.ts";
 import { inTense } from "./grammar/time/tense.ts";
@@ -77,7 +79,7 @@ export function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysi
   try {
     const named = withIdentifiers(words, input.question, input.mentions, input.catalogue);
     const others = formsOfOthers(named, input, work);
-    const found = others.length > 0 ? others : formsOf(named, input, work);
+    const found = others.length > 0 ? others : [...formsOf(named, input, work), ...formsOfTurns(named, input, work)];
     const asked = askedQuestion(input.question, input.mentions);
     const wanted = askedKind(words, input.catalogue);
     const namedInFull = withoutHalfNamed(words, input.catalogue);
@@ -148,6 +150,16 @@ function formsOf(words: readonly Word[], { mentions, catalogue }: AnalysisInput,
   return found;
 }
 
+/** The ways to read a question that asks for one of those who came one after another. */
+function formsOfTurns(words: readonly Word[], input: AnalysisInput, work: Work): readonly FormParse[] {
+  const turn = withoutTurn(words);
+  if (turn === undefined) return [];
+  return formsOf(turn.words, input, work).flatMap(({ value, cost }) => {
+    const form = inTurn(value, turn.time);
+    return form === undefined ? [] : [parse<Form>(form, cost)];
+  });
+}
+
 /** The ways to read a question that asks for others than what it names. */
 function formsOfOthers(words: readonly Word[], input: AnalysisInput, work: Work): readonly FormParse[] {
   const others = withoutOther(words);
@@ -206,8 +218,14 @@ function objectionToFirst(
 
 /** Where something is told of each of several things, the things together are another answer. */
 function withoutLists(readings: readonly Reading[]): readonly Reading[] {
-  const ofEach = readings.filter(({ form }) => form.kind === "each");
+  const ofEach = readings.filter(({ form }) => isOfEach(form));
   return ofEach.length === 0 ? readings : ofEach;
+}
+
+function isOfEach(form: Form): boolean {
+  return (
+    form.kind === "each" || (form.kind === "total" && form.ofEach !== undefined) || rankedOfEach(form) !== undefined
+  );
 }
 
 type AsReading = (each: FormParse) => Reading | undefined;

@@ -62,6 +62,8 @@ export const NAMES = {
 } as const;
 
 export const NOUNS = {
+  /** "(the first) film of E": by E, and then in E, behind what "of" says in other ways. */
+  rankedOf: 0.1,
   /** A written date or number. */
   value: 0.05,
   /** A class of the graph: what a common noun is first. */
@@ -354,6 +356,8 @@ export const ORDERS = {
   verbBehindAll: 0.02,
   /** "the next film after E". */
   nextSaid: 0.02,
+  /** "which peak is the highest in E". */
+  rankBehind: 0.02,
   /** "how many are there in total in E". */
   sumInside: 0.02,
   /** "what kind of films does E make". */

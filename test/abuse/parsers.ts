@@ -309,7 +309,7 @@ export const PARSERS: readonly Parser[] = [
   },
   {
     name: "rules of the accounting",
-    parse: (text) => [losesComitative, losesName].map((loses) => loses(FORM, askedQuestion(text))),
+    parse: (text) => [losesComitative, losesName].map((loses) => loses(FORM, askedQuestion(text), namedBy("motto"))),
     bound: READ,
   },
   // Sentences of documents.

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { DifferenceForm, EachForm, Form } from "../../engine/question/form/logical-form.ts";
+import type { DifferenceForm, EachForm, ExtremeForm, Form } from "../../engine/question/form/logical-form.ts";
 import type { RelationEntry } from "../../engine/sources/knowledge-graph.ts";
 import { formOfSteps } from "../../reasoners/model/prompts/analysis/form-of-steps.ts";
 import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
 import { stepsOfForm } from "../../reasoners/model/prompts/analysis/steps-of-form.ts";
 import { analysisReply } from "../../reasoners/model/prompts/analysis/wire.ts";
-import { instances, relation, whereAsMany, whereSet, each, follow } from "../query/forms.ts";
+import { instances, relation, whereAsMany, whereSet, each, follow, total } from "../query/forms.ts";
 import { showForm } from "../reasoner/show-form.ts";
 
 const entry = (iri: string, label: string): RelationEntry =>
@@ -44,6 +44,10 @@ const term: DifferenceForm = {
   ...{ kind: "difference", a: peaks, b: peaks, by: relation(">height"), since: relation(">climber") },
   ...{ how: "difference", direction: "max" },
 };
+const highest: ExtremeForm = {
+  ...{ kind: "extreme", set: follow(peaks, ">climber"), by: relation(">height") },
+  ...{ direction: "max", rank: 1, ofEach: 1 },
+};
 const mayors: EachForm = { ...each(follow(peaks, ">capital"), ">mayor"), stepsBack: 1 };
 
 describe("a model's steps say", () => {
@@ -52,6 +56,8 @@ describe("a model's steps say", () => {
     ["more than another has", whereAsMany(peaks, ">climber", { operator: ">", of: follow(peaks, ">climber") })],
     ["how far the end of one thing lies from its beginning", term],
     ["of each what is several steps away", mayors],
+    ["which of its own is the first of each", highest],
+    ["what its own come to of each", { ...total(follow(peaks, ">climber"), ">height"), ofEach: 1 }],
   ] as const)("%s", (_, form) => {
     expect(showForm(readAgain(form))).toBe(showForm(form));
   });
@@ -72,5 +78,13 @@ describe("a model's steps say", () => {
       { id: "s2", op: "each", set: "s1", words: "mayor", relations: ["mayor"], back: 1 },
     ];
     expect(() => formOfSteps(readingOf(steps, "s2"), ids)).toThrow('"back": 1 needs as many "follow" steps');
+  });
+
+  test("no first of each where nothing leads to what is ranked", () => {
+    const steps = [
+      { id: "s1", op: "class", words: "peak", classes: ["c1"] },
+      { ...{ id: "s2", op: "top", set: "s1", words: "height", relations: ["height"] }, direction: "max", each: 1 },
+    ];
+    expect(() => formOfSteps(readingOf(steps, "s2"), ids)).toThrow('"each": 1 needs as many "follow" steps');
   });
 });

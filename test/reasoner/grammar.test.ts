@@ -72,7 +72,7 @@ const READINGS: Readonly<Record<string, readonly (readonly [string, string])[]>>
     ["How many inhabitants does Norby have?", "population(Norby)"],
     ["How long is the Grey Heron?", "length(Grey Heron)"],
     ["What is the longest ship built by Piet Brand?", "max 1 of ^built by(Piet Brand) & all ship by length"],
-    ["What is the second longest ship of Piet Brand?", 'max 2 of "of"(Piet Brand) & all ship by length'],
+    ["What is the second longest ship of Piet Brand?", "max 2 of ^built by(Piet Brand) & all ship by length"],
     ["Which ships were launched in 1901?", "all ship where launched = 1901"],
     ["Which ships were launched between 1900 and 1910?", "all ship where launched 1900..1910"],
     ["Which harbours have more than 5000 inhabitants?", "all harbour where population > 5000"],

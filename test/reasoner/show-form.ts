@@ -32,11 +32,19 @@ export function showForm(form: Form): string {
     case "at":
       return isAnyTime(form.time) ? showForm(form.set) : `${showForm(form.set)} at ${showTime(form.time)}`;
     case "extreme":
+      if (form.ofEach !== undefined) {
+        const { ofEach: steps, ...first } = form;
+        return `${showForm(first)} of each, ${steps} back`;
+      }
       return `${form.direction} ${form.rank} of ${showForm(form.set)} by ${showMeasure(form.by, form.tally)}`;
     case "count":
     case "exists":
       return `${form.kind} ${showForm(form.set)}`;
     case "total":
+      if (form.ofEach !== undefined) {
+        const { ofEach: steps, ...all } = form;
+        return `${showForm(all)} of each, ${steps} back`;
+      }
       return `${form.how} of ${showMeasure(form.by, form.tally)} of (${showForm(form.set)})`;
     case "each":
       return form.stepsBack === undefined
@@ -55,6 +63,11 @@ export function showForm(form: Form): string {
     case "same":
       return `${form.negated ? "different" : "same"} ${showRelation(form.by)} of ${showForm(form.a)} and ${showForm(form.b)}`;
   }
+}
+
+/** "turn 2 FROM FIRST", "turn 1 BEFORE E". */
+function showTurn({ counted, rank, of }: Extract<TimeExpression, { kind: "turn" }>): string {
+  return `turn ${rank} ${counted}${of === undefined ? "" : ` ${showForm(of)}`}`;
 }
 
 function showMeasure(relation: RelationPhrase, tally: Tally | undefined): string {
@@ -93,6 +106,8 @@ function showTime(time: TimeExpression): string {
       return `${time.from === undefined ? "" : showValue(time.from)}..${time.to === undefined ? "" : showValue(time.to)}`;
     case "dates":
       return `${showRelation(time.relation)}(${showForm(time.of)})`;
+    case "turn":
+      return showTurn(time);
     default:
       return time.kind;
   }

@@ -31,6 +31,7 @@ export const WIKIDATA: SparqlProfile = {
       start: `${PROPERTY}qualifier/P580`,
       end: `${PROPERTY}qualifier/P582`,
       observed: `${PROPERTY}qualifier/P585`,
+      ordinal: `${PROPERTY}qualifier/P1545`,
       rank: `${WIKIBASE}rank`,
       deprecated: `${WIKIBASE}DeprecatedRank`,
     },

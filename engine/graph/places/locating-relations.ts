@@ -36,7 +36,7 @@ export function saysWhere(relation: RelationEntry): boolean {
   return relation.objectKind === "ENTITY" && (isCalled(relation, LOCATING) || words.some((word) => PLACING.has(word)));
 }
 
-/** The same of what something is in, and not only beside: no land through which a river flows has all that lies on it. */
+/** The same of what something is in, and not only beside: no land that a river crosses has all that lies on it. */
 export function saysInWhat(relation: RelationEntry): boolean {
   const name = ` ${normalise(relation.label)} `;
   return saysWhere(relation) && !BESIDE.some((words) => name.includes(words));

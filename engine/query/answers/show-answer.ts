@@ -81,9 +81,9 @@ function namedLast(values: readonly AnswerValue[], form: Form): readonly AnswerV
 }
 
 /** What is told of a thing, with the thing. */
-function pairNode({ member, value, rows }: Pairing, { names }: TraceSource): TraceNode {
+function pairNode({ member, value, unit, rows }: Pairing, { names }: TraceSource): TraceNode {
   const hops = rows.flatMap((row) => row.hops);
-  const node = typeof value === "number" ? numberNode(value, undefined) : names.node(value, relationTo(value, hops));
+  const node = typeof value === "number" ? numberNode(value, unit) : names.node(value, relationTo(value, hops));
   return { ...node, of: names.node(member, relationTo(member, hops)) };
 }
 

@@ -12,6 +12,7 @@ import { nodeKey } from "../../evidence/fact.ts";
 import { satisfies } from "../../values/compare-values.ts";
 import { counted } from "../../values/counted.ts";
 import { extremeRows, valueAt } from "./extreme.ts";
+import { firstOfEach } from "./first-of-each.ts";
 import { rowsBySet } from "./by-set.ts";
 import { membersOf, type Row, type Table } from "./hop.ts";
 import type { Settling } from "./settle.ts";
@@ -21,11 +22,17 @@ import { isChoice, missingFrom, remarkOnMissing } from "./without-value.ts";
 /** The set of which all members have to be known before a form chooses among them, those without a value among them. */
 export function chosenFrom(form: SetForm): SetForm | undefined {
   if (form.kind === "extreme") {
+    if (isOfEach(form)) return form.set;
     // Of what has none, nobody expects that it has the most.
     return form.tally === undefined || form.direction === "min" || isChoice(form) ? form.set : undefined;
   }
   if (form.kind !== "where" || form.tally === undefined || isOfSet(form.condition)) return undefined;
   return allowsNone(form.condition) ? form.set : undefined;
+}
+
+/** Is the first of each of several things told, for which all is needed that leads from each of them to its own? */
+export function isOfEach(form: SetForm): boolean {
+  return form.kind === "extreme" && form.ofEach !== undefined;
 }
 
 /** What has to be known beside the rows that are chosen from. */
@@ -74,15 +81,21 @@ async function firstRows<Kind extends Row>(
     if (isChoice(form)) return [];
   }
   await turn.rest();
-  const extreme = await extremeRows(rows, form, valueOf(rows, form, slot, literals), turn);
+  const value = valueOf(rows, form, slot, literals);
+  const extreme =
+    form.ofEach === undefined
+      ? { ...(await extremeRows(rows, form, value, turn)), unchecked: [] }
+      : await firstOfEach(rows, { form, slot, steps: form.ofEach }, value, all, turn);
   notes.push(...extreme.notes);
+  unchecked.push(...extreme.unchecked);
   if (extreme.uncompared > 0) {
     const note = `${counted(extreme.uncompared, "other has a value that can not be compared, and was", "others have values that can not be compared, and were")} left out`;
     notes.push(note);
     unchecked.push(note);
   }
   compared.push(shareCompared(membersOf(rows).length, missingFrom(all, rows), extreme.uncompared));
-  if (form.tally !== undefined && extreme.rows.length > 0) notes.push(howMany(extreme.rows, slot));
+  if (form.tally !== undefined && extreme.rows.length > 0)
+    notes.push(form.ofEach === undefined ? howMany(extreme.rows, slot) : STATED_ALONE);
   return extreme.rows;
 }
 
@@ -102,10 +115,12 @@ function valueOf(
   return ({ value }) => tallies.get(nodeKey(value));
 }
 
+const STATED_ALONE = "only what the sources state is counted";
+
 /** How many things the winners have, which is the same of all of them. */
 function howMany(rows: readonly Row[], slot: Slot): string {
   const [tally] = talliesOf(rows, slot).values();
-  return `only what the sources state is counted: ${tally?.type === "number" ? tally.number : 0}`;
+  return `${STATED_ALONE}: ${tally?.type === "number" ? tally.number : 0}`;
 }
 
 function rowsOfSoMany<Kind extends Row>(
@@ -123,7 +138,7 @@ function rowsOfSoMany<Kind extends Row>(
     notes.push(note);
     unchecked.push(note);
   }
-  notes.push("only what the sources state is counted");
+  notes.push(STATED_ALONE);
   const members = new Set(
     membersOf(rows)
       .map(nodeKey)

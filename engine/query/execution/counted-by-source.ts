@@ -55,6 +55,7 @@ export async function countedBySource(
  * count gives.
  */
 function isOfMost(form: SetForm): boolean {
+  if (form.kind === "extreme" && form.ofEach !== undefined) return false;
   if (form.kind === "extreme") return form.tally !== undefined && form.direction === "max" && !isChoice(form);
   if (form.kind !== "where" || form.tally === undefined || isOfSet(form.condition)) return false;
   return form.condition.operator === ">" || form.condition.operator === ">=";

@@ -3,7 +3,8 @@ import type { EachForm } from "../../question/form/logical-form.ts";
 import { ROOT, type Slot } from "../../question/form/walk.ts";
 import { totalledOf } from "../form-sets.ts";
 import type { Decision, Pairing } from "./decide.ts";
-import { endOf, startOf, type Hop, type Row } from "./hop.ts";
+import type { Row } from "./hop.ts";
+import { waysOf } from "./ways-of-rows.ts";
 
 interface Found {
   readonly member: FactNode;
@@ -16,7 +17,11 @@ interface Found {
  * @param rows the values, as `totalledOf` gives them
  */
 export function decideEach(form: EachForm, rows: readonly Row[]): Decision {
-  const { chain } = totalledOf(form, ROOT);
+  return pairsOf(rows, totalledOf(form, ROOT).chain, form.tally !== undefined);
+}
+
+/** What some steps lead to from each member, one pair for each value; or how many different things that are. */
+export function pairsOf(rows: readonly Row[], chain: readonly Slot[], areCounted: boolean): Decision {
   const byMember = new Map<string, Found>();
   for (const row of rows)
     for (const { member, value, own } of waysOf(row, chain)) {
@@ -28,36 +33,9 @@ export function decideEach(form: EachForm, rows: readonly Row[]): Decision {
     }
   const pairs = [...byMember.values()].flatMap(({ member, values }): readonly Pairing[] => {
     const told = [...values.values()];
-    return form.tally === undefined
+    return !areCounted
       ? told.map(({ value, rows: own }) => ({ member, value, rows: own }))
       : [{ member, value: told.length, rows: told.flatMap((one) => one.rows) }];
   });
   return pairs.length === 0 ? { kind: "undecided", reason: "nothing was found", rows } : { kind: "pairs", pairs, rows };
-}
-
-interface Way {
-  readonly member: FactNode;
-  readonly value: FactNode;
-  /** The row with no other of the steps than those of this way. */
-  readonly own: Row;
-}
-
-/** The ways of a row from a member to a value, step by step: what led to another member is told of that one alone. */
-function waysOf(row: Row, chain: readonly Slot[]): readonly Way[] {
-  let ways: readonly (readonly Hop[])[] = [[]];
-  for (const slot of chain) {
-    const steps = row.hops.filter((hop) => hop.slot === slot);
-    ways = ways.flatMap((way) => {
-      const last = way.at(-1);
-      const at = last === undefined ? undefined : nodeKey(endOf(last));
-      return steps.filter((step) => at === undefined || nodeKey(startOf(step)) === at).map((step) => [...way, step]);
-    });
-  }
-  return ways.flatMap((way): readonly Way[] => {
-    const [first, last] = [way[0], way.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const value = endOf(last);
-    const hops = row.hops.filter((hop) => !chain.includes(hop.slot) || way.includes(hop));
-    return [{ member: startOf(first), value, own: { value, hops } }];
-  });
 }

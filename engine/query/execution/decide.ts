@@ -1,11 +1,13 @@
 import { compareValues } from "../../values/compare-values.ts";
 import type { CompareForm, ExistsForm, Form, SameForm, Value } from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
+import { rankedOfEach } from "../../question/form/steps-of-each.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
 import { decideDifference } from "./decide-difference.ts";
-import { decideEach } from "./decide-each.ts";
+import { decideEach, pairsOf } from "./decide-each.ts";
 import { decideMore } from "./decide-more.ts";
 import { decideTotal } from "./decide-total.ts";
+import { decideTotalOfEach } from "./totals-of-each.ts";
 import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { isChosenTogether, isPlain } from "../structure.ts";
@@ -43,8 +45,10 @@ export type Decision =
 /** A thing, and what is told of it. */
 export interface Pairing {
   readonly member: FactNode;
-  /** A number where things are counted. */
+  /** A number where things are counted or added up. */
   readonly value: FactNode | number;
+  /** Of a number, in words; absent for a number of things. */
+  readonly unit?: string;
   readonly rows: readonly Row[];
 }
 
@@ -98,6 +102,7 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
         ? nothing()
         : { kind: "number", number: tables[0]?.reckoning?.members ?? membersOf(rows).length, rows };
     case "total":
+      if (form.ofEach !== undefined) return decideTotalOfEach(form, form.ofEach, rows, literals);
       return decideTotal(form, ROOT, { rows, ...reckoningOf(tables[0]) }, literals);
     case "each":
       return rows.length === 0 ? nothing() : decideEach(form, rows);
@@ -112,8 +117,11 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
       return decideDifference(form, rows, second ?? [], literals);
     case "same":
       return decideSameness(form, rows, second ?? [], literals);
-    default:
-      return rows.length === 0 ? nothing() : { kind: "members", rows };
+    default: {
+      if (rows.length === 0) return nothing();
+      const ranked = rankedOfEach(form);
+      return ranked === undefined ? { kind: "members", rows } : pairsOf(rows, ranked.steps.chain, false);
+    }
   }
 }
 

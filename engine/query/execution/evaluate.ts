@@ -8,7 +8,7 @@ import { LIMITS } from "../limits.ts";
 import { queryOf } from "../compilation/query-of.ts";
 import type { Pattern, SelectQuery } from "../../sparql/syntax.ts";
 import { Turn } from "../../investigation/turn.ts";
-import { chosenFrom, chosenRows } from "./choose.ts";
+import { chosenFrom, chosenRows, isOfEach } from "./choose.ts";
 import { comparedIn, sharesTold } from "./compared.ts";
 import { rowsMeeting } from "./conditions.ts";
 import { PART_LEFT_OUT } from "./exclusions.ts";
@@ -22,7 +22,7 @@ import { distinctRows, readRows, type RawRow, type ReadRows } from "./read-rows.
 import { separateParts } from "./separate-parts.ts";
 import { currentRows, timelyRows, type SetUse, type Settling } from "./settle.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
-import { timesOf } from "./time-tests.ts";
+import { timesOf, type TimeSource } from "./time-tests.ts";
 import { askedAmong, lacksValue, looksForUnstated, unstatedAmong } from "./unstated.ts";
 import type { TimeTest } from "./times.ts";
 import { withValidity } from "./validity.ts";
@@ -43,7 +43,9 @@ export async function evaluateSet(
 ): Promise<Table> {
   const tableOf = (set: SetForm, at: Slot, timed?: readonly TimeTest[]): Promise<Table> =>
     evaluateSet(set, at, source, timed);
-  const times = [...(outer ?? []), ...(await timesOf(form, slot, { today: source.today, tableOf }))];
+  const areTurnsNumbered = source.graph.vocabulary.validity?.ordinal !== undefined;
+  const timing: TimeSource = { today: source.today, tableOf, areTurnsNumbered };
+  const times = [...(outer ?? []), ...(await timesOf(form, slot, timing))];
   const apart = await exclusionsThatEnded(form, slot, source);
   const isTimed = times.some(({ kind }) => kind !== "present" && kind !== "any");
   const before = await tablesBefore(separateParts(form, slot, apart), source, times);
@@ -110,7 +112,10 @@ export async function evaluateSet(
   ];
   return {
     rows: distinct.map(({ value, hops }) => ({ value, hops })),
-    truncated: found.truncated || [...given.values()].some((table) => table.truncated),
+    truncated:
+      found.truncated ||
+      (isOfEach(form) && all?.truncated === true) ||
+      [...given.values()].some((table) => table.truncated),
     notes,
     ...(unchecked.length === 0 ? {} : { unchecked }),
     ...sharesTold(compared),

@@ -36,8 +36,8 @@ export function onTheWay(
     const inner = childSlot(at, 0);
     const table = before.get(inner);
     if (node.kind !== "follow" || node.from.kind !== "extreme" || table === undefined || !isNameless(table)) return [];
-    const { tally, rank, set } = node.from;
-    const isTold = tally === undefined && rank === 1 && isPlain(set);
+    const { tally, rank, set, ofEach } = node.from;
+    const isTold = tally === undefined && ofEach === undefined && rank === 1 && isPlain(set);
     return isTold ? [[at, { extreme: node.from, slot: inner, step: node, all: { ...node, from: set } }]] : [];
   });
   return new Map(found);

@@ -1,8 +1,9 @@
 import { nodeKey } from "../../evidence/fact.ts";
 import type { EachForm, Form, SetForm, TotalForm } from "../../question/form/logical-form.ts";
+import { rankedOfEach, stepsOfEach, type StepsOfEach } from "../../question/form/steps-of-each.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
-import { totalledOf, type PlacedSet } from "../form-sets.ts";
+import { totalledOf, untimedValues, type PlacedSet } from "../form-sets.ts";
 import type { TableOf } from "./execute.ts";
 import { membersOf, type Table } from "./hop.ts";
 import { startsAt } from "./rows.ts";
@@ -25,6 +26,8 @@ export async function withMissingTold(
   tableOf: TableOf,
 ): Promise<readonly Table[]> {
   if (form.kind === "difference" && form.since !== undefined) return await ofOneOnly(form.a, tables, tableOf);
+  const ranked = rankedOfEach(form);
+  if (ranked !== undefined) return await withNothingTold(ranked.steps, ranked.form.rank, tables, tableOf);
   let told = tables;
   for (const total of totalsIn(form)) {
     const { members, steps } = totalledOf(total.form, total.slot);
@@ -37,7 +40,36 @@ export async function withMissingTold(
       (isNeeded(total.form) ? await partsWithout(members, tableOf) : 0);
     told = told.with(total.at, remarked(table, total.form, missing, all));
   }
-  return told;
+  const steps = form.kind === "total" && form.ofEach !== undefined ? stepsOfTotal(form, form.ofEach) : undefined;
+  return steps === undefined ? told : await withNothingTold(steps, 1, told, tableOf);
+}
+
+/** Of how many of the things of each of which the first is told nothing at all is stated. */
+async function withNothingTold(
+  { chain, things, slot }: StepsOfEach,
+  rank: number,
+  tables: readonly Table[],
+  tableOf: TableOf,
+): Promise<readonly Table[]> {
+  const [table] = tables;
+  const start = chain[0];
+  if (table === undefined || start === undefined || table.rows.length === 0) return tables;
+  const all = await tableOf(things, slot);
+  const having = new Set(table.rows.flatMap(startsAt(start)).map(nodeKey));
+  const missing = membersOf(all.rows).filter((member) => !having.has(nodeKey(member))).length;
+  return [
+    withRemark(
+      table,
+      all,
+      missing === 0 ? [] : [rank === 1 ? nothingStatedOf(missing, "nothing") : noSuchRank(missing)],
+    ),
+  ];
+}
+
+/** The steps to what is added up, as the rows of its values go them. */
+function stepsOfTotal(form: TotalForm, steps: number): StepsOfEach | undefined {
+  const { set, slot } = untimedValues(form, ROOT);
+  return stepsOfEach(set, childSlot(slot, 0), steps);
 }
 
 const OF_SEVERAL = "there are several of what it is to be told of, and of each it may be another";
@@ -64,13 +96,18 @@ function isNeeded(form: TotalForm | EachForm): boolean {
 }
 
 function remarked(table: Table, form: TotalForm | EachForm, missing: number, all: Table): Table {
+  const told = withRemark(table, all, missing === 0 ? [] : [remarkOnMissingOf(form, missing)]);
+  return missing > 0 && isNeeded(form) ? { ...told, rows: [] } : told;
+}
+
+/** Of a part nobody knows how many there are without it. */
+function withRemark(table: Table, all: Table, remarks: readonly string[]): Table {
   const truncated = table.truncated || all.truncated;
-  const own = missing === 0 || truncated ? [] : [remarkOnMissingOf(form, missing)];
+  const own = truncated ? [] : remarks;
   const notes = [...new Set([...table.notes, ...all.notes, ...own])];
   const unchecked = [...new Set([...(table.unchecked ?? []), ...(all.unchecked ?? []), ...own])];
   return {
     ...table,
-    rows: missing > 0 && isNeeded(form) ? [] : table.rows,
     truncated,
     notes,
     ...(unchecked.length === 0 ? {} : { unchecked }),
@@ -80,8 +117,7 @@ function remarked(table: Table, form: TotalForm | EachForm, missing: number, all
 /** What is to be said of a total where some members have no value. */
 export function remarkOnMissingOf(form: TotalForm | EachForm, missing: number): string {
   const { tally } = form;
-  if (form.kind === "each")
-    return `for ${counted(missing, "more", "more")} ${tally === undefined ? "nothing" : "none"} is stated`;
+  if (form.kind === "each") return nothingStatedOf(missing, tally === undefined ? "nothing" : "none");
   const { how } = form;
   const what = tally === undefined ? "no value" : "none that is stated";
   if (isChoice(form)) return `of those that are named ${counted(missing, "has", "have")} ${what}`;
@@ -89,4 +125,13 @@ export function remarkOnMissingOf(form: TotalForm | EachForm, missing: number): 
   if (how === "min" || how === "max")
     return `${without}, so that another may be the ${how === "max" ? "greatest" : "least"}`;
   return `${without}, and ${missing === 1 ? "is" : "are"} not counted in`;
+}
+
+function nothingStatedOf(missing: number, what: "nothing" | "none"): string {
+  return `for ${counted(missing, "more", "more")} ${what} is stated`;
+}
+
+/** "The second film of each director": of whom one film is known, no second is. */
+function noSuchRank(missing: number): string {
+  return `${counted(missing, "more has", "more have")} none of that rank`;
 }

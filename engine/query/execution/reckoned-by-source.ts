@@ -33,6 +33,7 @@ export async function reckonedBySource(
   source: EvaluationSource,
 ): Promise<readonly Table[]> {
   const [table, ...others] = tables;
+  if (form.kind === "total" && form.ofEach !== undefined) return tables;
   if (table?.truncated !== true || (form.kind !== "count" && form.kind !== "total")) return tables;
   const reckoning = await (form.kind === "count" ? counted(form, source) : totalled(form, source));
   if (reckoning === undefined) return tables;

@@ -36,9 +36,11 @@ export function timelyRows<Kind extends Row>(
   if (said.length === 0) return rows;
   if (use === "LEFT_OUT") return rowsPerhapsAt(rows, said);
   const timely = rowsAt(rows, said);
-  if (rows.length > 0 && timely.rows.length === 0 && timely.unchecked.length === 0) notes.push(AT_NO_SUCH_TIME);
-  notes.push(...timely.unchecked);
-  unchecked.push(...timely.unchecked);
+  const isTold = timely.unchecked.length > 0 || said.some((time) => time.unchecked !== undefined);
+  if (rows.length > 0 && timely.rows.length === 0 && !isTold) notes.push(AT_NO_SUCH_TIME);
+  const told = [...timely.unchecked, ...new Set(said.flatMap((time) => time.unchecked ?? []))];
+  notes.push(...told);
+  unchecked.push(...told);
   return timely.rows;
 }
 

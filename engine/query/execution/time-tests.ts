@@ -1,15 +1,18 @@
 import { literalValue } from "../../values/literal-value.ts";
-import { isAhead, periodOf, periodWithin, type Interval } from "../../values/interval.ts";
+import { isAhead, periodOf, periodWithin, type Certainty, type Interval } from "../../values/interval.ts";
 import type { AtForm, DateValue, SetForm } from "../../question/form/logical-form.ts";
 import { childForms, childSlot, nodesOf, valueSlot, type Slot } from "../../question/form/walk.ts";
 import type { Table } from "./hop.ts";
 import { isSeparate } from "./separate-parts.ts";
+import { turnMeant, turnsIn, type Turn } from "./turns.ts";
 import { allThrough, during, hasEnded, holdsNow, kindOf, outermostFollows, type TimeTest } from "./times.ts";
 
 /** What times are made of: the day that "now" means, and how the dates of events are looked up. */
 export interface TimeSource {
   readonly today: DateValue;
-  tableOf(set: SetForm, slot: Slot): Promise<Pick<Table, "rows">>;
+  tableOf(set: SetForm, slot: Slot): Promise<Pick<Table, "rows"> & Partial<Pick<Table, "truncated">>>;
+  /** Does the graph number those who come one after another? */
+  readonly areTurnsNumbered?: boolean;
 }
 
 /** The times that parts of a set are read at; the dates of events are looked up. */
@@ -38,9 +41,35 @@ export async function timesAt(form: AtForm, slot: Slot, source: TimeSource): Pro
       const period = time.strict === true ? periodWithin(time.from, time.to) : periodOf(time.from, time.to);
       return [{ ...of, kind: kindOf(time), ...testOf(period, source) }];
     }
+    case "turn":
+      return [await turnTime(form, time, slot, of, source)];
     case "dates":
       return eventTimes(time.of, time.relation, slot, of, source);
   }
+}
+
+/**
+ * The turn that a time means, of all that a graph states of those in the set at whatever time. Where nobody can tell
+ * which one that is nothing holds, and it is said why.
+ */
+async function turnTime(
+  { set }: AtForm,
+  time: Turn,
+  slot: Slot,
+  of: Omit<TimeTest, "kind" | "test">,
+  source: TimeSource,
+): Promise<TimeTest> {
+  const ever: SetForm = { kind: "at", set, time: { kind: "interval" } };
+  const { rows, truncated } = await source.tableOf(ever, slot);
+  const chosen = turnMeant(time, turnsIn(rows, of.nearest), {
+    isPart: truncated === true,
+    areNumbered: source.areTurnsNumbered === true,
+    today: source.today,
+  });
+  const intervals = new Set(chosen.intervals.map((each) => JSON.stringify(each)));
+  const test = (interval: Interval): Certainty => (intervals.has(JSON.stringify(interval)) ? "yes" : "no");
+  const { unchecked } = chosen;
+  return { ...of, kind: "then", test, ...(unchecked === undefined ? {} : { unchecked }) };
 }
 
 function throughout(

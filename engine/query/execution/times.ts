@@ -32,6 +32,8 @@ export interface TimeTest extends PlacedTime {
   readonly kinds: readonly Slot[];
   /** Hops that the time itself rests on: the dates of events. */
   readonly because: readonly Hop[];
+  /** What of the time itself could not be checked, as a sentence. */
+  readonly unchecked?: string;
 }
 
 /** All times that parts of a set are read at, also of parts that are computed by themselves. */
@@ -52,6 +54,7 @@ export function kindOf(time: TimeExpression): TimeKind {
       return isAnyTime(time) ? "any" : "then";
     case "instant":
     case "dates":
+    case "turn":
       return "then";
   }
 }

@@ -82,7 +82,7 @@ async function withIntervals<Kind extends Row>(
       const interval = intervalOf(row);
       // Wikibase has a statement for every fact, most of them without dates; and so have facts on nodes of their own.
       const isOfAll = vocabulary?.kind === "wikibase" || (relation.kind === "iri" && isOnNodes(relation.value));
-      if (isOfAll && Object.keys(interval).length === 0) continue;
+      if (isOfAll && Object.keys(interval).every((key) => key === "ordinal")) continue;
       const pair = `${termKey(subject)} ${termKey(relation)}`;
       dated.add(pair);
       const key = `${pair} ${termKey(object)}`;
@@ -187,7 +187,7 @@ function nodesQuery(
       ? []
       : [validityQuery(plain, vocabulary, { onNodes: new Map(), onSubjects: new Map() }).where];
   return {
-    variables: ["subject", "relation", "object", "from", "until", "ended", "observed"].map(variable),
+    variables: ["subject", "relation", "object", "from", "until", "ended", "observed", "ordinal"].map(variable),
     where: [{ kind: "union", branches: [...branches, ...statements] }],
     limit: LIMITS.rows + 1,
   };
@@ -214,8 +214,9 @@ function wikibaseQuery(pairs: readonly Pair[], vocabulary: WikibaseValidity): Se
     kind: "optional",
     patterns: [triple(statement, iri(predicate), value)],
   });
+  const numbered = numberedBy(statement, vocabulary);
   return {
-    variables: [statement, subject, relation, object, from, until, observed],
+    variables: [statement, subject, relation, object, from, until, observed, ...numbered.variables],
     where: [
       { kind: "values", variables: [subject, relation, made, stated], rows },
       triple(subject, made, statement),
@@ -224,8 +225,22 @@ function wikibaseQuery(pairs: readonly Pair[], vocabulary: WikibaseValidity): Se
       optional(vocabulary.start, from),
       optional(vocabulary.end, until),
       optional(vocabulary.observed, observed),
+      ...numbered.patterns,
     ],
     limit: LIMITS.rows + 1,
+  };
+}
+
+/** The numbers of those who come one after another, as far as a graph states any. */
+function numberedBy(
+  statement: Variable,
+  { ordinal }: ValidityVocabulary,
+): { readonly variables: readonly Variable[]; readonly patterns: readonly Pattern[] } {
+  if (ordinal === undefined) return { variables: [], patterns: [] };
+  const number = variable("ordinal");
+  return {
+    variables: [number],
+    patterns: [{ kind: "optional", patterns: [triple(statement, iri(ordinal), number)] }],
   };
 }
 
@@ -241,8 +256,9 @@ function statementQuery(pairs: readonly Pair[], vocabulary: StatementValidity): 
     kind: "optional",
     patterns: [triple(statement, iri(predicate), value)],
   });
+  const numbered = numberedBy(statement, vocabulary);
   return {
-    variables: [statement, subject, relation, object, from, until, ended, observed],
+    variables: [statement, subject, relation, object, from, until, ended, observed, ...numbered.variables],
     where: [
       { kind: "values", variables: [subject, relation], rows: pairs.map(([of, by]) => [of, by]) },
       triple(statement, iri(`${RDF}subject`), subject),
@@ -252,6 +268,7 @@ function statementQuery(pairs: readonly Pair[], vocabulary: StatementValidity): 
       optional(vocabulary.end, until),
       optional(vocabulary.ended, ended),
       optional(vocabulary.observed, observed),
+      ...numbered.patterns,
     ],
     limit: LIMITS.rows + 1,
   };
@@ -265,8 +282,11 @@ function intervalOf(row: ReadonlyMap<string, Term>): Interval {
   const [from, to, observed] = [dateOf("from"), dateOf("until"), dateOf("observed")];
   // An end that is no date is one that is not known.
   const ended = row.has("ended") || (row.has("until") && to === undefined);
+  const number = row.get("ordinal");
+  const ordinal = number?.kind === "literal" ? Number(number.lexical) : NaN;
   if (observed !== undefined && from === undefined && to === undefined && !ended) return { observed };
   return {
+    ...(Number.isSafeInteger(ordinal) && ordinal > 0 ? { ordinal } : {}),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     ...(ended ? { ended: true } : {}),

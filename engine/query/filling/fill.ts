@@ -74,6 +74,8 @@ async function fillAtOnce(form: SetForm, slot: Slot, filling: Filling): Promise<
  * taken for it, by what texts say of each.
  */
 async function chosenAmong(form: ChosenForm, slot: Slot, filling: Filling): Promise<Filled | undefined> {
+  // What leads to each is not read off texts as steps.
+  if (form.kind === "extreme" && form.ofEach !== undefined) return undefined;
   const set = await fillSet(form.set, childSlot(slot, 0), filling);
   if (set === undefined || set.rows.length === 0) return undefined;
   return (await chosenInGraph(form, slot, set, filling)) ?? fillChosen(form, slot, set, filling, fillSet);

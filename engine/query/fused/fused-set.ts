@@ -225,10 +225,16 @@ function attached(
   return { ...both, rows, truncated: both.truncated || truncated };
 }
 
+/** What times in fused graphs are made of. */
+export function timingIn({ today, graph, partOf }: FusedSource): TimeSource {
+  const areTurnsNumbered = graph.members.some(({ vocabulary }) => vocabulary.validity?.ordinal !== undefined);
+  return { today, areTurnsNumbered, tableOf: (set, at) => partOf(set, at, [], "WHOLE") };
+}
+
 /** What facts stand apart by: the times around a set and in it. */
 async function standingIn(form: SetForm, slot: Slot, timed: readonly Timed[], source: FusedSource): Promise<Standing> {
   const { today } = source;
-  const times: TimeSource = { today, tableOf: (set, at) => source.partOf(set, at, [], "WHOLE") };
+  const times = timingIn(source);
   const around = await Promise.all(timed.map((each) => timesAt(each.form, each.slot, times)));
   return standingAt([...around.flat(), ...(await timesOf(form, slot, times))], today);
 }

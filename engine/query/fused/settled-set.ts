@@ -1,12 +1,12 @@
 import { Turn } from "../../investigation/turn.ts";
 import { isOfSet, type SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, decidingSlot, type Slot } from "../../question/form/walk.ts";
-import { chosenFrom, chosenRows } from "../execution/choose.ts";
+import { chosenFrom, chosenRows, isOfEach } from "../execution/choose.ts";
 import { sharesTold } from "../execution/compared.ts";
 import { distinctRows } from "../execution/read-rows.ts";
 import { currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
-import { timesAt, timesOf, type TimeSource } from "../execution/time-tests.ts";
-import type { FusedSet, FusedSource, Timed } from "./fused-set.ts";
+import { timesAt, timesOf } from "../execution/time-tests.ts";
+import { timingIn, type FusedSet, type FusedSource, type Timed } from "./fused-set.ts";
 
 /**
  * A set of fused graphs as it is chosen: its facts hold at the times it is read at, else today, and a superlative has
@@ -19,7 +19,7 @@ export async function settledSet(
   use: SetUse,
   source: FusedSource,
 ): Promise<FusedSet> {
-  const times: TimeSource = { today: source.today, tableOf: (set, at) => source.partOf(set, at, [], "WHOLE") };
+  const times = timingIn(source);
   const outer = await Promise.all(timed.map((each) => timesAt(each.form, each.slot, times)));
   const set = await source.partOf(form, slot, timed, "OPEN");
   const [notes, unchecked] = [[...set.notes], [...set.unchecked]];
@@ -47,7 +47,7 @@ export async function settledSet(
   const distinct = await distinctRows(rows, turn);
   return {
     rows: distinct.map(({ value, hops }) => ({ value, hops })),
-    truncated: set.truncated || deciding?.truncated === true,
+    truncated: set.truncated || (isOfEach(form) && all?.truncated === true) || deciding?.truncated === true,
     notes,
     unchecked,
     ...sharesTold(compared),

@@ -160,6 +160,8 @@ function timesIn(time: TimeExpression): readonly string[] {
       return [time.from, time.to].flatMap((date) => (date === undefined ? [] : [shown(date)]));
     case "dates":
       return ["the time of an event"];
+    case "turn":
+      return [`whose turn it was, ${time.counted} ${time.rank}`];
     case "now":
     case "past":
       return [`that it ${time.kind === "now" ? "holds now" : "has ended"}`];

@@ -50,6 +50,17 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
       throughout: z.boolean().optional(),
     }),
     z.object({ kind: z.literal("dates"), of: setForm, relation: relationPhrase }),
+    z
+      .object({
+        kind: z.literal("turn"),
+        counted: z.enum(["FROM FIRST", "FROM LAST", "AFTER", "BEFORE"]),
+        rank: z.number().int().min(1),
+        of: setForm.optional(),
+      })
+      .refine(
+        ({ counted, of }) => (counted === "AFTER" || counted === "BEFORE") === (of !== undefined),
+        "a turn after or before another needs `of`, and no other has it",
+      ),
   ]),
 ) as z.ZodType<TimeExpression>;
 
@@ -102,6 +113,7 @@ const SET_FORMS = [
     tally: tally.optional(),
     direction: z.enum(["max", "min"]),
     rank: z.number().int().min(1),
+    ofEach: z.number().int().min(1).optional(),
   }),
 ] as const;
 
@@ -124,6 +136,7 @@ export const form = z.discriminatedUnion("kind", [
     by: relationPhrase,
     tally: tally.optional(),
     how: z.enum(["sum", "mean", "min", "max"]),
+    ofEach: z.number().int().min(1).optional(),
   }),
   z
     .object({

@@ -117,6 +117,12 @@ export interface ExtremeForm {
   readonly tally?: Tally;
   readonly direction: "max" | "min";
   readonly rank: number;
+  /**
+   * Not the first of all, but of each of several things the first of its own, told with it as a pair: how many steps
+   * lead from each of them to its own, 1 for "the longest river of each country". So many follows, one inside another,
+   * are the outermost of `set`, or of the first of its parts that has so many.
+   */
+  readonly ofEach?: number;
 }
 
 export interface CountForm {
@@ -135,6 +141,11 @@ export interface TotalForm {
   readonly by: RelationPhrase;
   readonly tally?: Tally;
   readonly how: "sum" | "mean" | "min" | "max";
+  /**
+   * Not of all members together, but of each of several things those of its own, told with it as a pair; a sum or a
+   * mean. As of an `ExtremeForm`, how many steps lead from each of them to its own.
+   */
+  readonly ofEach?: number;
 }
 
 /**
@@ -336,7 +347,18 @@ export type TimeExpression =
   /** The dates of events: of each member of `of`, its values of `relation` (a point in time, or a start and an end). */
   | { readonly kind: "dates"; readonly of: SetForm; readonly relation: RelationPhrase }
   /** Facts that have ended ("ex-wife", "former president"). */
-  | { readonly kind: "past" };
+  | { readonly kind: "past" }
+  /**
+   * Of those of whom the facts hold one after another, the turn of one: the first or the last but so many, `rank` 2
+   * being the second of them ("the sixteenth president"); or so many turns after, or before, that of `of`.
+   */
+  | {
+      readonly kind: "turn";
+      readonly counted: "FROM FIRST" | "FROM LAST" | "AFTER" | "BEFORE";
+      readonly rank: number;
+      /** With "AFTER" and "BEFORE". */
+      readonly of?: SetForm;
+    };
 
 /** Does a time leave open when, so that what has ended counts as well? */
 export function isAnyTime(time: TimeExpression): boolean {

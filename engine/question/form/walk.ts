@@ -41,7 +41,7 @@ export function childForms(form: Form): readonly SetForm[] {
     case "except":
       return [form.set, form.without];
     case "at":
-      return form.time.kind === "dates" ? [form.set, form.time.of] : [form.set];
+      return "of" in form.time && form.time.of !== undefined ? [form.set, form.time.of] : [form.set];
     case "compare":
     case "difference":
       return [form.a, form.b, ...amongIn(form)];
@@ -116,7 +116,8 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
       return replace({ ...form, set: child(form.set), without: child(form.without) }, slot);
     case "at": {
       const set = child(form.set);
-      const time = form.time.kind === "dates" ? { ...form.time, of: child(form.time.of) } : form.time;
+      const { time: said } = form;
+      const time = "of" in said && said.of !== undefined ? { ...said, of: child(said.of) } : said;
       return replace({ ...form, set, time }, slot);
     }
     case "same":

@@ -155,7 +155,8 @@ export function measures(said: Said, at: number): Demand | undefined {
   if (PARTS_BEHIND_NUMBER.has(lower) && (CARDINALS.has(before) || /^\d/u.test(before)))
     return demand(at, 1, "proportion", nothing);
   // "Films per director": what is counted of each.
-  if (lower === "per") return demand(at, 1, "per", (carried) => carried.kind === "total" && carried.counted);
+  if (lower === "per")
+    return demand(at, 1, "per", (carried) => (carried.kind === "total" && carried.counted) || carried.kind === "each");
   if (AGGREGATES.has(lower)) return demand(at, 1, "aggregate", nothing);
   if (lower === "number" && lowerAt(said, at + 1) === "of")
     return demand(

@@ -46,7 +46,11 @@ export type Carried =
   /** `united` where it is that of all members of several sets. */
   | { readonly kind: "count"; readonly united: boolean }
   /** What is told of each of several things. */
-  | { readonly kind: "each" }
+  | {
+      readonly kind: "each";
+      /** True where what is first of each of several things is told. */
+      readonly ranked?: boolean;
+    }
   /** What lies between two, in what it is told. */
   | { readonly kind: "difference"; readonly how: DifferenceForm["how"]; readonly unit: string | undefined }
   /** Many values made one; `counted` where it is of how many there are of something. */
@@ -61,7 +65,9 @@ export function carriedBy(node: Form): readonly Carried[] {
     }
     case "extreme": {
       const rank: Carried = { kind: "rank", direction: node.direction, rank: node.rank, by: wordsOfPhrase(node.by) };
-      if (node.tally !== undefined) return [{ ...rank, counted: true }];
+      const ofEach: readonly Carried[] = node.ofEach === undefined ? [] : [{ kind: "each", ranked: true }];
+      if (node.tally !== undefined) return [{ ...rank, counted: true }, ...ofEach];
+      if (ofEach.length > 0) return [rank, ...ofEach];
       return node.set.kind === "union" ? [rank, { kind: "compare", by: wordsOfPhrase(node.by) }] : [rank];
     }
     case "compare":
@@ -87,6 +93,7 @@ export function carriedBy(node: Form): readonly Carried[] {
     case "except":
       return [{ kind: "except", named: node.without.kind === "mention", ofNamed: node.set.kind === "mention" }];
     case "at":
+      if (node.time.kind === "turn") return turnIn(node.time);
       return [
         {
           kind: "time",
@@ -97,7 +104,10 @@ export function carriedBy(node: Form): readonly Carried[] {
     case "intersect":
       return [{ kind: "intersect", parts: node.sets.filter(({ kind }) => kind !== "instances").length }];
     case "total":
-      return [{ kind: "total", how: node.how, counted: node.tally !== undefined }];
+      return [
+        { kind: "total", how: node.how, counted: node.tally !== undefined },
+        ...(node.ofEach === undefined ? [] : [{ kind: "each", ranked: true } as const]),
+      ];
     case "count":
       return [{ kind: "count", united: (node.set.kind === "at" ? node.set.set : node.set).kind === "union" }];
     case "union":
@@ -105,6 +115,15 @@ export function carriedBy(node: Form): readonly Carried[] {
     default:
       return [];
   }
+}
+
+/** "The second", "the last", "before E". */
+function turnIn({ counted, rank }: Extract<TimeExpression, { kind: "turn" }>): readonly Carried[] {
+  if (counted === "AFTER" || counted === "BEFORE") {
+    const order: Carried = { kind: "order", after: counted === "AFTER" };
+    return rank === 1 ? [order] : [order, { kind: "rank", direction: "min", rank, by: "early" }];
+  }
+  return [{ kind: "rank", direction: counted === "FROM LAST" ? "max" : "min", rank, by: "early" }];
 }
 
 function wordsOfPhrase({ text }: RelationPhrase): string {

@@ -14,6 +14,7 @@ import type { AskedQuestion } from "./asked-question.ts";
 import { startsAtAsked } from "./rules/asked-as-start.ts";
 import { leavesSexToTexts } from "./by-gender.ts";
 import { losesMonarch } from "./rules/monarchs.ts";
+import { losesShare } from "./rules/share-of-all.ts";
 import { answersNoPlace, answersNoTime } from "./rules/no-time.ts";
 
 type MayAnswer = (candidate: RelationCandidate, relation: RelationPhrase, expects: string) => boolean;
@@ -25,7 +26,7 @@ type MayAnswer = (candidate: RelationCandidate, relation: RelationPhrase, expect
  */
 export function answeringAsAsked(form: Form, asked: AskedQuestion, catalogue: Catalogue): Form | undefined {
   if (losesMonarch(form, asked) || answersNoTime(form, asked, catalogue)) return undefined;
-  if (leavesSexToTexts(form)) return undefined;
+  if (leavesSexToTexts(form) || losesShare(form, asked)) return undefined;
   if (startsAtAsked(form, asked) || answersNoPlace(form, asked, catalogue)) return undefined;
   if (!isSet(form)) return form;
   const tests = [causesOnly, victimsOnly, noNounsForVerbs, personsFirst, subjectsOnly, noPlacesForPersons].flatMap(

@@ -44,7 +44,8 @@ export function universals(said: Said, at: number): Demand | undefined {
     "universal",
     (carried) =>
       (carried.kind === "condition" && carried.operator === "every") ||
-      ((lower === "each" || isOfEachInFront(said.words, at - 1)) && carried.kind === "each") ||
+      (carried.kind === "each" &&
+        (lower === "each" || carried.ranked === true || isOfEachInFront(said.words, at - 1))) ||
       (isTotalled && carried.kind === "total") ||
       (isAsked && carried.kind === "except" && !carried.named),
   );

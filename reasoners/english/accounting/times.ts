@@ -16,7 +16,7 @@ const BY_THE_END = "by the end of";
 
 /** "Current", "formerly", "since", "when E happened", "next". */
 export function times(said: Said, at: number): Demand | undefined {
-  if (isNextSaid(said.words, at)) return demand(at, 1, "next", ({ kind }) => kind === "rank");
+  if (isNextSaid(said.words, at)) return demand(at, 1, "next", ({ kind }) => kind === "rank" || kind === "order");
   const lower = lowerAt(said, at);
   const next = lowerAt(said, at + 1);
   if (NOW.has(lower)) return demand(at, 1, "now", (carried) => carried.kind === "time" && carried.time === "now");

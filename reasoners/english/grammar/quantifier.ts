@@ -36,6 +36,8 @@ export function quantifierIn(words: readonly Word[]): Quantifier | undefined {
     const found = phrases.find(stands);
     if (found !== undefined) return { quantity: { kind: "extreme", direction }, length: found.length };
   }
+  const between = numbersBetween(words);
+  if (between !== undefined) return between;
   for (const { said, operator } of COMPARING) {
     if (!stands(said)) continue;
     const [number, length] = wholeNumber(words.slice(said.length));
@@ -44,6 +46,22 @@ export function quantifierIn(words: readonly Word[]): Quantifier | undefined {
     return { quantity: { kind: "where", condition }, length: said.length + length };
   }
   return undefined;
+}
+
+/** "Between two and four (films)": so many, both of them included. */
+function numbersBetween(words: readonly Word[]): Quantifier | undefined {
+  if (words[0]?.lower !== "between") return undefined;
+  const [from, first] = wholeNumber(words.slice(1));
+  if (from === undefined || words[1 + first]?.lower !== "and") return undefined;
+  const [to, second] = wholeNumber(words.slice(2 + first));
+  // "Between 10 and 20 million": the multiple is that of both.
+  if (to === undefined || to <= from || second > first) return undefined;
+  const [least, most] = [from, to].map((number) => ({ type: "number", number }) as const);
+  if (least === undefined || most === undefined) return undefined;
+  return {
+    quantity: { kind: "where", condition: { operator: "between", from: least, to: most } },
+    length: 2 + first + second,
+  };
 }
 
 /** A number of things, and how many words it has. */

@@ -157,6 +157,12 @@ export function classFit(
     : ENDS.otherClass;
 }
 
+/** Does the graph tell of what kinds the things are that a candidate leads to? */
+export function namesEnd({ iri, direction }: RelationCandidate, catalogue: Catalogue): boolean {
+  const relation = relationEntry(catalogue, iri);
+  return ((direction === "FORWARD" ? relation?.objectClasses : relation?.subjectClasses) ?? []).length > 0;
+}
+
 /** Is all that a candidate leads to known to be of one of the classes? */
 export function endsIn(
   { iri, direction }: RelationCandidate,

@@ -13,6 +13,7 @@ import { ofWhatIsHeld } from "./of-what-is-held.ts";
 import { openingInside, openingOf } from "./openings.ts";
 import { beforeAside, behindPreamble, type HoldsName, type InName } from "./preambles.ts";
 import { soManyDifferent } from "./so-many-different.ts";
+import { soManyOrMore } from "./so-many-or-more.ts";
 import { holdingTheirs, standingInThem } from "./standing-in-them.ts";
 import { whenDoneByUs } from "./when-done-by-us.ts";
 import { whetherStated } from "./truth.ts";
@@ -33,7 +34,7 @@ export function plainQuestion<T extends Asked>(input: T): T {
 
 const REWORDINGS = [
   ...[withoutTail, ofWhatIsHeld, inPlainWords, whenDoneByUs, withoutSurroundings, nextButOne, companyTurned],
-  ...[asTheir, soManyDifferent, standingInThem, holdingTheirs, firstAndLast, withTheirs],
+  ...[asTheir, soManyOrMore, soManyDifferent, standingInThem, holdingTheirs, firstAndLast, withTheirs],
 ];
 
 /** A question, and where names stand in it. */

@@ -1,8 +1,11 @@
 import type { AnalysisInput, QuestionPart } from "../../../engine/question/analysis.ts";
-import { isSet, type RelationPhrase, type SetForm } from "../../../engine/question/form/logical-form.ts";
+import { isSet, type Form, type RelationPhrase, type SetForm } from "../../../engine/question/form/logical-form.ts";
+import { nodesOf } from "../../../engine/question/form/walk.ts";
 import { chooseTopicEntities } from "../../../engine/question/topic-entities.ts";
 import type { Catalogue, EntityCandidate } from "../../../engine/sources/knowledge-graph.ts";
+import { wordsOf } from "../language/words.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
+import { askedKind } from "../linking/asked-kind.ts";
 import { classEntry, relationEntry } from "../linking/known-entries.ts";
 import type { PronounKind } from "./pronouns.ts";
 
@@ -30,26 +33,68 @@ export function antecedentsOf(
   before: number,
   earlier: readonly QuestionPart[],
 ): readonly Antecedent[] {
+  const uses = earlier.flatMap(({ readings: [first] }) => (first === undefined ? [] : usesIn(first.form, catalogue)));
   const named = chooseTopicEntities(mentions.filter(({ end }) => end <= before)).map(
-    ({ mention, candidates }): Antecedent => ({
-      name: mention,
-      candidates,
-      types: withThoseAbove([...new Set(candidates.flatMap(({ types }) => types))], catalogue),
-    }),
+    ({ mention, candidates }): Antecedent => {
+      const meant = uses.find(({ name }) => name === mention)?.isOf ?? (() => true);
+      const fit = candidates.filter(meant);
+      const all = fit.length > 0 ? fit : candidates;
+      const of = [...new Set(all.flatMap(({ types }) => types))];
+      return { name: mention, candidates, types: withThoseAbove(of, catalogue) };
+    },
   );
-  const names = named.filter((each, at) => named.findIndex(({ name }) => name === each.name) === at);
-  const asked = earlier.flatMap(({ readings: [first] }, part): readonly Antecedent[] => {
+  // "Born" is called like somebody, and is none of what the foregoing speaks of.
+  const spoken = earlier.some(({ readings }) => readings.length > 0)
+    ? named.filter(({ name }) => name !== name.toLowerCase() || uses.some((each) => each.name === name))
+    : named;
+  const names = spoken.filter((each, at) => spoken.findIndex(({ name }) => name === each.name) === at);
+  const asked = earlier.flatMap(({ question, readings: [first] }, part): readonly Antecedent[] => {
     const ends = first !== undefined && isSet(first.form) ? endsOf(first.form, catalogue) : undefined;
     if (ends === undefined) return [];
     const iri = `${ANSWER_IRI}${part}`;
-    const types = [...ends];
+    const said = askedKind(wordsOf(question), catalogue).map(({ iri }) => iri);
+    const types = said.length > 0 ? said : [...ends];
     const candidate: EntityCandidate = {
       ...{ iri, label: ANSWER_NAME, matched: ANSWER_NAME, match: "EXACT", via: "LABEL", score: 1 },
       types,
     };
-    return [{ name: ANSWER_NAME, candidates: [candidate], types: withThoseAbove(types, catalogue), answerOf: part }];
+    return [
+      {
+        name: ANSWER_NAME,
+        candidates: [candidate],
+        types: withThoseAbove(types, catalogue),
+        answerOf: part,
+      },
+    ];
   });
   return [...names, ...asked];
+}
+
+/** How a name was used: which of what it may mean a relation of the foregoing is said of. */
+interface Use {
+  readonly name: string;
+  readonly isOf: (candidate: EntityCandidate) => boolean;
+}
+
+/** The names of a form. "Who wrote E" is asked of a play, and not of the prince who is called so. */
+function usesIn(form: Form, catalogue: Catalogue): readonly Use[] {
+  return [...nodesOf(form)].flatMap(({ node }): readonly Use[] => {
+    if (node.kind === "mention") return [{ name: node.text, isOf: () => true }];
+    if (node.kind !== "follow" || node.from.kind !== "mention") return [];
+    const [best] = node.relation.candidates;
+    const entry = relationEntry(catalogue, best?.iri);
+    const at = (best?.direction === "FORWARD" ? entry?.subjectClasses : entry?.objectClasses) ?? [];
+    const kinds = mostSpecific(at, catalogue);
+    const isOf = ({ types }: EntityCandidate): boolean => at.length === 0 || types.some((iri) => kinds.includes(iri));
+    return [{ name: node.from.text, isOf }];
+  });
+}
+
+/** The classes of some that are above none of the others. */
+function mostSpecific(types: readonly string[], catalogue: Catalogue): readonly string[] {
+  const above = new Set(types.flatMap((type) => classEntry(catalogue, type)?.ancestors ?? []));
+  const own = types.filter((type) => !above.has(type));
+  return own.length > 0 ? own : types;
 }
 
 function withThoseAbove(iris: readonly string[], catalogue: Catalogue): readonly string[] {
@@ -64,7 +109,7 @@ function endsOf(set: SetForm, catalogue: Catalogue): readonly string[] | undefin
     case "instances":
       return set.candidates.map(({ iri }) => iri);
     case "intersect": {
-      const kind = set.sets.find((each) => each.kind === "instances");
+      const kind = set.sets.find(isOfKind);
       const all = (kind === undefined ? set.sets : [kind]).map((each) => endsOf(each, catalogue));
       return all.some((each) => each === undefined) ? undefined : all.flatMap((each) => each ?? []);
     }
@@ -76,6 +121,13 @@ function endsOf(set: SetForm, catalogue: Catalogue): readonly string[] | undefin
     default:
       return undefined;
   }
+}
+
+/** All of a kind, or some of them: "the longest river". */
+function isOfKind(set: SetForm): boolean {
+  if (set.kind === "at" || set.kind === "where" || set.kind === "extreme" || set.kind === "except")
+    return isOfKind(set.set);
+  return set.kind === "instances";
 }
 
 function endsOfRelation({ candidates: [best] }: RelationPhrase, catalogue: Catalogue): readonly string[] | undefined {
@@ -98,6 +150,12 @@ export function whatMayBe(
   const { persons } = agentClasses(catalogue);
   const sure = kind === "HE" ? all.filter(({ types }) => types.some((type) => persons.has(type))) : [];
   return sure.length > 0 ? sure : all;
+}
+
+/** Is it surely a person, by what is known of its kind? */
+export function isPerson({ types }: Antecedent, catalogue: Catalogue): boolean {
+  const { persons } = agentClasses(catalogue);
+  return types.some((type) => persons.has(type));
 }
 
 /** May a pronoun stand for a thing, by what is known of its kind? */
@@ -131,5 +189,17 @@ export function isSaidOf(
   const entry = best === undefined ? undefined : relationEntry(catalogue, best.iri);
   if (best === undefined || entry === undefined) return undefined;
   const at = best.direction === "FORWARD" ? entry.subjectClasses : entry.objectClasses;
+  return at.length === 0 || types.length === 0 ? undefined : at.some((iri) => types.includes(iri));
+}
+
+/** The same by the narrowest of those classes: a city is a place as a country is, and has no currency. */
+export function isSaidOfKind(
+  { candidates: [best] }: RelationPhrase,
+  { types }: Antecedent,
+  catalogue: Catalogue,
+): boolean | undefined {
+  const entry = best === undefined ? undefined : relationEntry(catalogue, best.iri);
+  if (best === undefined || entry === undefined) return undefined;
+  const at = mostSpecific(best.direction === "FORWARD" ? entry.subjectClasses : entry.objectClasses, catalogue);
   return at.length === 0 || types.length === 0 ? undefined : at.some((iri) => types.includes(iri));
 }

@@ -3,7 +3,16 @@ import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { mapForm, nodesOf } from "../../../engine/question/form/walk.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { ANSWER_IRI, antecedentsOf, isSaidOf, whatMayBe, type Antecedent } from "./antecedents.ts";
+import { BE } from "../language/function-words.ts";
+import {
+  ANSWER_IRI,
+  antecedentsOf,
+  isPerson,
+  isSaidOf,
+  isSaidOfKind,
+  whatMayBe,
+  type Antecedent,
+} from "./antecedents.ts";
 import { completed } from "./completed.ts";
 import { partText, type PartPiece, type PartText } from "./part-text.ts";
 import { pronounsIn, type Pronoun, type PronounKind } from "./pronouns.ts";
@@ -69,7 +78,7 @@ function readPart({ input, words, pieces, earlier, readOne }: PartToRead): Quest
     const read = readOne(text.input);
     return read.readings.length === 0 ? [] : [{ choice, text, readings: read.readings }];
   });
-  const [best, ...others] = fitting(tried, input);
+  const [best, ...others] = plainest(fitting(tried, input), earlier, input);
   if (best === undefined)
     return { question: asked.input.question, readings: [], reason: notSaid(pronouns, words, "it is not understood") };
   if (others.length > 0) {
@@ -165,14 +174,48 @@ function fitting(tried: readonly Choice[], input: AnalysisInput): readonly Choic
   const open = known.length > 0 ? known : tried;
   const fits = open.map((each) => fitOf(each, input));
   const fit = open.filter((_, at) => fits[at] === true);
-  return fit.length > 0 ? fit : open.filter((_, at) => fits[at] === undefined);
+  if (fit.length === 0) return open.filter((_, at) => fits[at] === undefined);
+  // "The capital of E and its currency": cities are places as countries are, and have none.
+  const ofTheirKind = fit.filter((each) => fitOf(each, input, isSaidOfKind) === true);
+  return ofTheirKind.length > 0 ? ofTheirKind : fit;
+}
+
+/**
+ * Of ways that the graph does not tell apart, those that the words do: of a person and a thing "she" and "they" are the
+ * person, and behind "what is the highest peak of E" all that is said of "it" is said of the peak.
+ */
+function plainest(open: readonly Choice[], earlier: readonly QuestionPart[], input: AnalysisInput): readonly Choice[] {
+  if (open.length < 2) return open;
+  const persons = open.filter(({ choice }) =>
+    [...choice].every(([kind, each]) => PERSONAL.has(kind) && isPerson(each, input.catalogue)),
+  );
+  if (persons.length > 0) return persons;
+  const topics = open.filter(({ choice }) =>
+    [...choice].every(
+      ([kind, { answerOf }]) => kind === "IT" && answerOf !== undefined && isDescribed(earlier[answerOf]?.question),
+    ),
+  );
+  return topics.length > 0 ? topics : open;
+}
+
+const PERSONAL: ReadonlySet<PronounKind> = new Set<PronounKind>(["HE", "SHE", "THEY"]);
+
+/** "What is the highest peak of E": what is asked for is what the question is about. */
+function isDescribed(question: string | undefined): boolean {
+  const [asking, be, the] = wordsOf(question ?? "");
+  const isAsking = asking?.lower === "what" || asking?.lower === "which" || asking?.lower === "who";
+  return isAsking && BE.has(be?.lower ?? "") && the?.lower === "the";
 }
 
 function isKnown(form: Form): boolean {
   return [...nodesOf(form)].every(({ node }) => !("relation" in node) || node.relation.candidates.length > 0);
 }
 
-function fitOf({ choice, readings: [first] }: Choice, { catalogue }: AnalysisInput): boolean | undefined {
+function fitOf(
+  { choice, readings: [first] }: Choice,
+  { catalogue }: AnalysisInput,
+  isSaid: typeof isSaidOf = isSaidOf,
+): boolean | undefined {
   if (first === undefined) return undefined;
   const fits = [...nodesOf(first.form)].flatMap(({ node }) => {
     const [from, relation] =
@@ -181,7 +224,7 @@ function fitOf({ choice, readings: [first] }: Choice, { catalogue }: AnalysisInp
       from?.kind === "mention"
         ? [...choice.values()].find(({ candidates: [one] }) => from.candidates.some(({ iri }) => iri === one?.iri))
         : undefined;
-    return spoken === undefined || relation === undefined ? [] : [isSaidOf(relation, spoken, catalogue)];
+    return spoken === undefined || relation === undefined ? [] : [isSaid(relation, spoken, catalogue)];
   });
   if (fits.some((fit) => fit === false)) return false;
   return fits.length > 0 && fits.every((fit) => fit === true) ? true : undefined;

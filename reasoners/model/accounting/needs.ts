@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   // "The greatest depth" is that of a total as well.
   rank: (node) => node.kind === "extreme" || (node.kind === "total" && (node.how === "min" || node.how === "max")),
   number: ({ kind }) => kind === "count",
-  pairs: ({ kind }) => kind === "each",
+  pairs: (node) => node.kind === "each" || ("ofEach" in node && node.ofEach !== undefined),
   apart: (node) => node.kind === "difference" && node.how === "difference",
   ratio: (node) => node.kind === "difference" && node.how === "ratio",
   multiple: (node) =>

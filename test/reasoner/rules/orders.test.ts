@@ -39,6 +39,11 @@ const ORDERS: Examples<typeof ORDER_RULES> = {
     ["Who built Anna Holm's second largest ship", "who built the second largest ship of anna holm", 0.02],
     ["What is Anna Holm's next ship after the Grey Heron", "what is the ship of anna holm after the grey heron", 0.02],
   ],
+  "rank of each": [["What is the longest ship per harbour", "what is the longest ship of each harbour", 0.02]],
+  "rank behind its noun": [
+    ["Which ship is the longest in Norby", "what is the longest ship in norby", 0.02],
+    ["Which ship in Norby was the second oldest", "what was the second oldest ship in norby", 0.02],
+  ],
   "kinds of what one does": [
     ["What kind of ships does Piet Brand build", "what are the kind of ships that piet brand build", 0.05],
     ["Which types of ship has Anna Holm sailed", "which are the types of ship that anna holm sailed", 0.05],

@@ -1,9 +1,11 @@
 import type { CompareForm, DifferenceForm, EachForm, SameForm, SetForm, TotalForm } from "../logical-form.ts";
+import { stepsOfEach } from "../steps-of-each.ts";
+import { ROOT } from "../walk.ts";
 import { comparative } from "./degree.ts";
 import { nounOf, type Description } from "./description.ts";
 import { measureOf, nounFor } from "./describe.ts";
 import { withArticle } from "./english-words.ts";
-import { allOf, joined, nameOf, plural } from "./noun.ts";
+import { allOf, forEach, joined, nameOf, plural } from "./noun.ts";
 import { together } from "./predicate.ts";
 import { ofObjects, ofSubjects } from "./relation-predicates.ts";
 import { counting } from "./tally.ts";
@@ -93,7 +95,13 @@ const REDUCED = { sum: "total", mean: "average", min: "least", max: "greatest" }
  * "the total length of the tributaries of E": what is made one is that of all of several sets, of no choice. Of things
  * that are counted "the average number, where each of the harbours has so many jetties".
  */
-export function reduced({ set, by, tally, how }: TotalForm, vocabulary: Vocabulary): string {
+export function reduced(form: TotalForm, vocabulary: Vocabulary): string {
+  const steps = form.ofEach === undefined ? undefined : stepsOfEach(form.set, ROOT, form.ofEach);
+  if (steps === undefined) return reducedTogether(form, vocabulary);
+  return `${reducedTogether(form, vocabulary)}${forEach(nounFor(steps.things, vocabulary))}`;
+}
+
+function reducedTogether({ set, by, tally, how }: TotalForm, vocabulary: Vocabulary): string {
   const { name, words, counted } = measureOf(by, tally, vocabulary);
   const sets = set.kind === "union" ? set.sets : [set];
   if (words !== undefined && counted !== undefined) {

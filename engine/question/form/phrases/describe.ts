@@ -1,6 +1,7 @@
 import { valueLabel } from "../../../values/literal-value.ts";
 import {
   isOfSet,
+  type ExtremeForm,
   type FollowForm,
   type InstancesForm,
   type RelationPhrase,
@@ -10,6 +11,8 @@ import {
   type TimeExpression,
   type WhereForm,
 } from "../logical-form.ts";
+import { stepsOfEach } from "../steps-of-each.ts";
+import { ROOT } from "../walk.ts";
 import { allTogether, anyTogether, without } from "./combined.ts";
 import { asManyAs, comparedWith } from "./condition.ts";
 import { isOfDates } from "./degree.ts";
@@ -37,7 +40,7 @@ import { objectsOf, ofObjects, ofSubjects } from "./relation-predicates.ts";
 import type { RelationShape } from "./relation-shape.ts";
 import { relationWords } from "./relation-words.ts";
 import { timed } from "./timed.ts";
-import { printTime } from "./time.ts";
+import { printTime, printTurn } from "./time.ts";
 import type { Kind } from "./kind.ts";
 import { LABELS_ALONE, type Vocabulary } from "./vocabulary.ts";
 
@@ -66,8 +69,14 @@ export function describe(set: SetForm, vocabulary: Vocabulary): Description {
       if (isOnlyNamed(set.set)) return inside(set.set);
       return timed(inside(set.set), timeOf(set.time, vocabulary), isOneRelation(set.set));
     case "extreme":
-      return extremeOf(inside(set.set), measureOf(set.by, set.tally, vocabulary), set);
+      return extremeOf(inside(set.set), measureOf(set.by, set.tally, vocabulary), set, thingsOfEach(set, vocabulary));
   }
+}
+
+/** "each of the countries", of each of which the first is told; undefined of a first of all. */
+function thingsOfEach({ set, ofEach }: ExtremeForm, vocabulary: Vocabulary): Noun | undefined {
+  const steps = ofEach === undefined ? undefined : stepsOfEach(set, ROOT, ofEach);
+  return steps === undefined ? undefined : nounFor(steps.things, vocabulary);
 }
 
 /** "E or a place in it"; what something lies in, it lies in however far around. */
@@ -265,6 +274,8 @@ function isOneRelation(set: SetForm): boolean {
 
 /** When facts must hold, as "in 1970"; empty where any time, or the present that a tense implies, will do. */
 function timeOf(time: TimeExpression, vocabulary: Vocabulary): string {
+  if (time.kind === "turn")
+    return printTurn(time, time.of === undefined ? undefined : allOf(nounFor(time.of, vocabulary)));
   if (time.kind !== "dates") return printTime(time);
   const { name } = measureOf(time.relation, undefined, vocabulary);
   return `at the ${name} of ${allOf(nounFor(time.of, vocabulary))}`;

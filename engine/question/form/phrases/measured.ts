@@ -4,7 +4,7 @@ import { howMany, isOfOne, printCondition, whatItIs } from "./condition.ts";
 import { age, degree, rankName } from "./degree.ts";
 import { nounOf, phraseOf, type Description, type Phrase } from "./description.ts";
 import { isParticiple, withArticle } from "./english-words.ts";
-import { allOf, closed, endingWith, nameOf, plural, type Noun } from "./noun.ts";
+import { allOf, closed, endingWith, forEach, nameOf, plural, type Noun } from "./noun.ts";
 import { being, type Predicate } from "./predicate.ts";
 import { ofObjects, ofSubjects } from "./relation-predicates.ts";
 import type { RelationWords } from "./relation-words.ts";
@@ -134,8 +134,16 @@ function leadingTo(words: RelationWords | undefined, name: string, other: Noun):
   return ofSubjects({ ...words, shape: several, isSingle: false }, other);
 }
 
-/** "the mountain with the greatest height", "the one with the most moons among the planets that orbit E" */
-export function extremeOf(set: Description, measure: Measure, end: Pick<ExtremeForm, "direction" | "rank">): Phrase {
+/**
+ * "the mountain with the greatest height", "the one with the most moons among the planets that orbit E"
+ * @param things those of each of which the first is told: ", for each country"
+ */
+export function extremeOf(
+  set: Description,
+  measure: Measure,
+  end: Pick<ExtremeForm, "direction" | "rank">,
+  things?: Noun,
+): Phrase {
   const { words, name, isOfDates, counted } = measure;
   const noun = closed(nounOf(set));
   const quantity = `the ${rankName(end.rank)}${end.direction === "max" ? "most" : "fewest"}`;
@@ -152,7 +160,9 @@ export function extremeOf(set: Description, measure: Measure, end: Pick<ExtremeF
       : noun.singular === undefined
         ? `the ${old} of ${allOf(noun)}, by ${name}`
         : `the ${old} ${noun.singular}, by ${name}`;
-  return phraseOf(endingWith(noun, text, false), said);
+  if (things === undefined) return phraseOf(endingWith(noun, text, false), said);
+  const ofThem = forEach(things);
+  return phraseOf({ ...endingWith(noun, text + ofThem, true), joins: "COMMAS" }, said + ofThem);
 }
 
 function behindOne({ reduced, own, one }: Predicate): string {

@@ -37,6 +37,12 @@ export function allOf(noun: Noun): string {
   return isBare ? `the ${noun.text}` : noun.text;
 }
 
+/** ", for each country": what is told is told of each by itself. */
+export function forEach(things: Noun): string {
+  const each = things.singular === undefined ? `each of ${allOf(things)}` : `each ${things.singular}`;
+  return `, for ${things.isMany ? each : things.text}`;
+}
+
 /** What one thing is: "E", "one of the films directed by E", "a film". */
 export function oneOf(noun: Noun): string {
   if (noun.is === "NAME" || !noun.isMany) return noun.text;

@@ -1,8 +1,11 @@
 import { dateLabel } from "../../../values/date.ts";
 import type { DateValue, TimeExpression } from "../logical-form.ts";
+import { rankName } from "./degree.ts";
 
 /** A time whose dates the question itself says. */
-export type StatedTime = Exclude<TimeExpression, { readonly kind: "dates" }>;
+export type StatedTime = Exclude<TimeExpression, { readonly kind: "dates" | "turn" }>;
+/** One turn of several that come one after another. */
+type Turn = Extract<TimeExpression, { readonly kind: "turn" }>;
 
 /** "in 1970", "on 20 July 1969", "since 2017"; empty for any time, and for the present that a tense implies. */
 export function printTime(time: StatedTime): string {
@@ -30,4 +33,23 @@ function between({ from, to, strict }: Extract<TimeExpression, { kind: "interval
 function throughout(from: DateValue | undefined, to: DateValue | undefined): string {
   if (from === undefined) return to === undefined ? "" : `up to ${dateLabel(to)}`;
   return to === undefined ? `since ${dateLabel(from)}` : `all the time from ${dateLabel(from)} to ${dateLabel(to)}`;
+}
+
+/**
+ * "As the second in turn", "as the next in turn after E".
+ * @param other beside whose turn it is, in words
+ */
+export function printTurn({ counted, rank }: Turn, other: string | undefined): string {
+  const ordinal = rankName(rank).trimEnd();
+  const last = ordinal === "" ? "last" : `${ordinal} from the last`;
+  switch (counted) {
+    case "FROM FIRST":
+      return `as the ${ordinal === "" ? "first" : ordinal} in turn`;
+    case "FROM LAST":
+      return `as the ${last} in turn`;
+    case "AFTER":
+      return `as the ${ordinal === "" ? "next" : ordinal} in turn after ${other ?? ""}`;
+    case "BEFORE":
+      return `as the ${last} in turn before ${other ?? ""}`;
+  }
 }

@@ -16,7 +16,8 @@ export function startsAtAsked(form: Form, { words, start }: AskedQuestion): bool
   const follow = isSet(form) ? outermost(form) : undefined;
   if (noun === undefined || follow === undefined) return false;
   const verb = words[words.indexOf(noun) + 1]?.lower ?? "";
-  const isDoing = isVerb(verb) || isPast(verb) || (HAVE.has(verb) && isPast(words[words.indexOf(noun) + 2]?.lower ?? ""));
+  const isDoing =
+    isVerb(verb) || isPast(verb) || (HAVE.has(verb) && isPast(words[words.indexOf(noun) + 2]?.lower ?? ""));
   if (!isDoing || (isAuxiliary(verb) && !HAVE.has(verb))) return false;
   const says = (text: string): boolean => wordsOf(text).some(({ lower }) => lower === noun.lower);
   return !says(`${follow.relation.text} ${follow.expects ?? ""}`) && wordsIn(follow.from).some(says);
@@ -31,5 +32,7 @@ function outermost(set: SetForm): FollowForm | undefined {
 
 /** The words that the parts of a set stand for. */
 function wordsIn(set: SetForm): readonly string[] {
-  return [...nodesOf(set)].flatMap(({ node }) => [relationOf(node)?.text ?? [], "text" in node ? node.text : []].flat());
+  return [...nodesOf(set)].flatMap(({ node }) =>
+    [relationOf(node)?.text ?? [], "text" in node ? node.text : []].flat(),
+  );
 }

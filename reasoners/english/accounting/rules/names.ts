@@ -2,6 +2,8 @@ import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { MARKS } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import type { AskedQuestion } from "../asked-question.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 import { MONTHS } from "../operator-words.ts";
 import { wordsSayingValue } from "../../text-values/saying-values.ts";
 import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
@@ -10,14 +12,26 @@ import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
  * True for "the mountains in E that are higher than 8,000 metres" read without E, where "in E" was taken for words of
  * the relation. A name that is linked to nothing must not be passed over.
  */
-export function losesName(form: Form, { words }: AskedQuestion): boolean {
+export function losesName(form: Form, { words }: AskedQuestion, catalogue: Catalogue): boolean {
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   // "The teams in E": whatever relation is meant, what it leads to is named.
   if (nodes.some((node) => relationOf(node)?.any === true)) return false;
-  const said = saidBy(form);
+  const said = `${saidBy(form)} ${shortNames(form, catalogue)}`;
   const asked = namesIn(words);
   // "Pip, Big Pip and Cal" names two that are called so: one of them does not stand for both.
   return [...new Set(asked)].some((word) => timesIn(said, word) < Math.min(MOST_COUNTED, timesOf(asked, word)));
+}
+
+/** "CEO", "HQ": other names of relations that are written so, as far as the form's words are these. */
+function shortNames(form: Form, catalogue: Catalogue): string {
+  return [...nodesOf(form)]
+    .flatMap(({ node }) => {
+      const { candidates = [], text = "" } = relationOf(node) ?? {};
+      const said = text.toLowerCase().split(" ");
+      const aliases = candidates.flatMap(({ iri }) => relationEntry(catalogue, iri)?.aliases ?? []);
+      return aliases.map((alias) => alias.toLowerCase()).filter((alias) => said.includes(alias));
+    })
+    .join(" ");
 }
 
 /** Words with a capital that do not begin the question: names, or parts of them; of "Wolfe-Barry" what comes first. */

@@ -29,7 +29,7 @@ import { losesOwnRelative } from "./own-relatives.ts";
 import { answersOtherTime } from "./other-times.ts";
 import { ranksByOwnName } from "./rank-in-name.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
-import { ranksAcrossEach } from "./ranks-of-each.ts";
+import { ranksAcrossEach, totalsAcrossEach } from "./ranks-of-each.ts";
 import { walksTwiceAtOnce } from "./said-in-one-breath.ts";
 import { timesNothing } from "./time-of-nothing.ts";
 
@@ -50,6 +50,10 @@ const RULES: readonly Rule[] = [
   [
     ranksAcrossEach,
     "The question asks what is first of each of several things, and can be read only as the first of all.",
+  ],
+  [
+    totalsAcrossEach,
+    "The question asks what things come to for each of several others, and can be read only as what all come to.",
   ],
   [timesNothing, "The question says a time of a kind of things alone, and the sources do not say when these were."],
   [losesMonarch, "The question asks for a monarch, whom the sources do not tell from other heads of state."],

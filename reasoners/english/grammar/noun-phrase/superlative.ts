@@ -5,6 +5,7 @@ import { wordSet } from "../../language/word-set.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Nominals, type Parse, parse } from "../parse.ts";
 import { extremeRelations, namedMeasures } from "../scale.ts";
+import { rankedOf } from "./ranked-of.ts";
 
 /** "largest N", "second largest N", "third N", "N with the highest R". */
 export function superlatives(grammar: Grammar, from: number, to: number): Nominals {
@@ -29,7 +30,7 @@ export function superlatives(grammar: Grammar, from: number, to: number): Nomina
         cost,
       );
     });
-  return grammar.nominals(of, to).flatMap(({ value, cost }) =>
+  return [...grammar.nominals(of, to), ...rankedOf(grammar, of, to)].flatMap(({ value, cost }) =>
     extremeRelations(grammar, base, value.set).flatMap((by) => {
       if (value.set === undefined) return [];
       const direction = most === "least" ? (by.direction === "max" ? "min" : "max") : by.direction;

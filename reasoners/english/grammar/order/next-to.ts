@@ -18,6 +18,7 @@ import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
 import { asked } from "../questions/asked.ts";
 import { classesOf, extremeRelations } from "../scale.ts";
+import { turnBeside } from "./turns.ts";
 
 const AFTER = wordSet(lists.after);
 const BEFORE = wordSet(lists.before);
@@ -44,6 +45,7 @@ export function nextTo(grammar: Grammar, from: number, to: number): readonly For
     for (const { value, cost } of [...asked(grammar, from, end), ...kindAlone(grammar, from, end)]) {
       if (!isSet(value) || (said !== undefined && value.kind === "extreme")) continue;
       for (const other of others) {
+        found.push(...turnBeside(grammar, parse<Form>(value, cost + other.cost), other.value, isAfter, said ?? 1));
         const inTurn = said === undefined ? succeeding(grammar, value, other, isAfter) : undefined;
         if (inTurn !== undefined) found.push(parse<Form>(inTurn.value, cost + inTurn.cost + COMPARISONS.said));
         for (const each of ordered(grammar, value, other.value, { isAfter, isOfSeveral, rank: said ?? 1 }))

@@ -1,4 +1,5 @@
 import { ofEachMember } from "../each/each.ts";
+import { rankedOfEach, totalledOfEach } from "../each/ranked-of-each.ts";
 import type { Grammar } from "../grammar.ts";
 import type { FormParse } from "../parse.ts";
 import { nextTo } from "../order/next-to.ts";
@@ -12,12 +13,17 @@ import { wholePhrases } from "./whole-phrase.ts";
 export function questions(grammar: Grammar): readonly FormParse[] {
   const { from, to } = trimmed(grammar);
   if (from >= to) return [];
-  return [
+  const found = [
     ...asked(grammar, from, to),
     ...totals(grammar, from, to),
     ...askedAtATime(grammar, from, to),
     ...ofEachMember(grammar, from, to),
     ...nextTo(grammar, from, to),
     ...wholePhrases(grammar, from, to),
+  ];
+  return [
+    ...found,
+    ...found.flatMap((each) => rankedOfEach(grammar.words, each)),
+    ...found.flatMap((each) => totalledOfEach(grammar.words, each)),
   ];
 }

@@ -3,6 +3,7 @@ import { isAuxiliary, PREPOSITIONS, WH } from "../../language/function-words.ts"
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
+import { rankBehind, rankPerEach } from "../order/rank-behind.ts";
 import { rankOwned } from "../order/rank-owned.ts";
 import { nextSaid } from "../order/next-said.ts";
 import { saidAnywhere } from "../totals/aggregate.ts";
@@ -28,6 +29,8 @@ export const ORDER_RULES = {
   "next said besides after": nextSaid,
   "each put in front": eachInFront,
   "rank of what one has": rankOwned,
+  "rank of each": rankPerEach,
+  "rank behind its noun": rankBehind,
   "kinds of what one does": kindsOfDone,
   "verb before all of a kind": verbBehindAll,
 } satisfies Readonly<Record<string, (words: readonly Word[]) => readonly WordOrder[]>>;

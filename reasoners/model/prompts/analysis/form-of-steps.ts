@@ -23,7 +23,7 @@ import { UnusableReply } from "../../prompt.ts";
 import { inOrder, quotedIds } from "./chosen-ids.ts";
 import { wholeName } from "./whole-name.ts";
 import type { AnalysisIds } from "./shown-input.ts";
-import { conditionOf, setConditionOf, valueOf, withStepsBack, writtenTime } from "./wire-values.ts";
+import { conditionOf, ofEachOf, setConditionOf, valueOf, withStepsBack, writtenTime } from "./wire-values.ts";
 import type { WireReading, WireStep } from "./wire.ts";
 
 /** What stands for an earlier part's answer, where the model says no word for it. */
@@ -111,6 +111,7 @@ class Conversion {
           by: this.#relation(step),
           ...this.#tally(step, below),
           how: step.how,
+          ...ofEachOf(this.#set(step.set, below), step),
         };
       case "each":
         return {
@@ -243,6 +244,7 @@ class Conversion {
           ...this.#tally(step, below),
           direction: step.direction,
           rank: rankOf(step.rank, step.id),
+          ...ofEachOf(set(step.set), step),
         };
       default:
         throw new UnusableReply(

@@ -143,6 +143,7 @@ class Writer {
           ...this.#relation(form.by),
           direction: form.direction,
           rank: form.rank,
+          ...(form.ofEach === undefined ? {} : { each: form.ofEach }),
           ...this.#tally(form.tally, child),
         });
       case "count":
@@ -154,6 +155,7 @@ class Writer {
           set: child(form.set),
           ...this.#relation(form.by),
           how: form.how,
+          ...(form.ofEach === undefined ? {} : { each: form.ofEach }),
           ...this.#tally(form.tally, child),
         });
       case "each":
@@ -260,6 +262,8 @@ class Writer {
           from: time.from === undefined ? null : writtenDate(time.from),
           to: time.to === undefined ? null : writtenDate(time.to),
         };
+      case "turn":
+        throw new NotShown();
       case "dates":
         return { ...none, time: "event", event: child(time.of), ...this.#relation(time.relation) };
     }

@@ -2,11 +2,14 @@ import type {
   Condition,
   DateValue,
   EachForm,
+  ExtremeForm,
   SetCondition,
   SetForm,
   TimeExpression,
   Value,
 } from "../../../../engine/question/form/logical-form.ts";
+import { stepsOfEach } from "../../../../engine/question/form/steps-of-each.ts";
+import { ROOT } from "../../../../engine/question/form/walk.ts";
 import { UnusableReply } from "../../prompt.ts";
 import type { WireStep } from "./wire.ts";
 
@@ -87,6 +90,14 @@ export function withStepsBack(set: SetForm, { id, back }: Step<"each">): Pick<Ea
     inner = inner.from;
   }
   return { set, stepsBack: back };
+}
+
+/** Of how many steps before a set each thing has a first, or a total, of its own, where so many lead to it. */
+export function ofEachOf(set: SetForm, { id, each }: Step<"top" | "total">): Pick<ExtremeForm, "ofEach"> {
+  if (each === 0) return {};
+  if (stepsOfEach(set, ROOT, each) === undefined)
+    throw new UnusableReply(`step ${id}: "each": ${each} needs as many "follow" steps, one from another, in its set.`);
+  return { ofEach: each };
 }
 
 /** A time that is written in the question; that of an event needs the other steps. */

@@ -58,6 +58,7 @@ const step = z.preprocess(
       relations: idList,
       direction,
       rank: z.preprocess((value) => value ?? 1, z.coerce.number()),
+      each: z.preprocess((value) => value ?? 0, z.coerce.number().int().min(0)),
       ...counted,
     }),
     z.object({ id, op: z.literal("count"), set: id }),
@@ -68,6 +69,7 @@ const step = z.preprocess(
       words,
       relations: idList,
       how: z.preprocess(lower, z.enum(["sum", "mean", "min", "max"])),
+      each: z.preprocess((value) => value ?? 0, z.coerce.number().int().min(0)),
       ...counted,
     }),
     z.object({
