@@ -113,6 +113,7 @@ function numbersIn(node: Form): readonly HeldNumber[] {
     case "where":
       return valuesIn(node.condition).flatMap((value) => ofValue(value, node.condition.operator !== "="));
     case "at":
+      if (node.time.kind === "turn") return [{ kind: "RANK", value: node.time.rank, hasUnit: false, isBound: false }];
       return datesIn(node.time).flatMap((date) => ofValue(date, node.time.kind === "interval"));
     case "extreme":
       return [{ kind: "RANK", value: node.rank, hasUnit: false, isBound: false }];

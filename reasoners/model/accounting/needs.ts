@@ -18,7 +18,8 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   sameness: ({ kind }) => kind === "same",
   comparison: ({ kind }) => kind === "compare",
   // "The greatest depth" is that of a total as well.
-  rank: (node) => node.kind === "extreme" || (node.kind === "total" && (node.how === "min" || node.how === "max")),
+  rank: (node) =>
+    node.kind === "extreme" || isTurn(node) || (node.kind === "total" && (node.how === "min" || node.how === "max")),
   number: ({ kind }) => kind === "count",
   pairs: (node) => node.kind === "each" || ("ofEach" in node && node.ofEach !== undefined),
   apart: (node) => node.kind === "difference" && node.how === "difference",
@@ -35,13 +36,14 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   greatest: (node) =>
     (node.kind === "total" && node.how === "max") || (node.kind === "extreme" && node.direction === "max"),
   // "The first" of what is numbered.
-  ordinal: (node) => node.kind === "where" && "value" in node.condition && node.condition.value.type === "number",
+  ordinal: (node) =>
+    isTurn(node) || (node.kind === "where" && "value" in node.condition && node.condition.value.type === "number"),
   past: (node) => node.kind === "at" && node.time.kind === "past",
   time: (node) => isTimed(node),
   dates: (node) => node.kind === "at" && (node.time.kind === "dates" || node.time.kind === "instant"),
   dated: (node) => node.kind === "where" && JSON.stringify(node.condition).includes('"date"'),
-  earlier: (node) => isBounded(node, ["<", "<="], "to"),
-  later: (node) => isBounded(node, [">", ">="], "from"),
+  earlier: (node) => isTurn(node, "BEFORE") || isBounded(node, ["<", "<="], "to"),
+  later: (node) => isTurn(node, "AFTER") || isBounded(node, [">", ">="], "from"),
 });
 
 /** Has a form one of these parts? "present" is what it says of times when it says nothing else. */
@@ -60,6 +62,12 @@ function isOfOtherTimes(node: Form): boolean {
     (node.time.kind === "past" ||
       (node.time.kind === "interval" && node.time.from === undefined && node.time.to === undefined))
   );
+}
+
+/** The turn of one of those who come one after another, on that side of another's where one is said. */
+function isTurn(node: Form, side?: "AFTER" | "BEFORE"): boolean {
+  if (node.kind !== "at" || node.time.kind !== "turn") return false;
+  return side === undefined ? node.time.of === undefined : node.time.counted === side;
 }
 
 /** A time that is told, or that of an event. */
