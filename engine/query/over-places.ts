@@ -15,6 +15,8 @@ import { nearlyBest } from "./negative-evidence.ts";
 
 /** Places between the one that is named and the outermost that is told: street, town, county and state of a house. */
 const MOST_STEPS = 4;
+/** Steps of all ways together: a store may refuse to tell apart rows of more than twenty variables (Virtuoso). */
+const MOST_STEPS_IN_ALL = 7;
 /** Relations by which places lie in others, those that are stated most. */
 const MOST_RELATIONS = 3;
 /** Words of places that others may lie between. */
@@ -30,10 +32,9 @@ const MOST_CANDIDATES = 3;
 export function overPlaces(form: Form, catalogue: Catalogue): Form | undefined {
   const nesting = [...nestingRelations(catalogue)].sort((a, b) => b.count - a.count).slice(0, MOST_RELATIONS);
   if (nesting.length === 0) return undefined;
-  const entries = new Map(catalogue.relations.map((entry) => [entry.iri, entry]));
   let isWidened = false;
   const widened = mapForm(form, (node) => {
-    const wider = node.kind === "follow" ? inParts(node, nesting, entries) : ofKindAround(node, nesting, entries);
+    const wider = node.kind === "follow" ? inParts(node, nesting, catalogue) : ofKindAround(node, nesting, catalogue);
     isWidened ||= wider !== undefined;
     return wider ?? node;
   });
@@ -61,31 +62,29 @@ function withBestOnly(node: Form): Form {
   }
 }
 
+function entriesOf({ relations }: Catalogue): ReadonlyMap<string, RelationEntry> {
+  return new Map(relations.map((entry) => [entry.iri, entry]));
+}
+
 /** What is in a place, or in one that lies in that. */
-function inParts(
-  node: FollowForm,
-  nesting: readonly RelationEntry[],
-  entries: ReadonlyMap<string, RelationEntry>,
-): FollowForm | undefined {
+function inParts(node: FollowForm, nesting: readonly RelationEntry[], catalogue: Catalogue): FollowForm | undefined {
   const { from, relation } = node;
   if (from.kind !== "mention") return undefined;
+  const entries = entriesOf(catalogue);
   const placing = placingOf(relation, "BACKWARD", nesting, entries);
   const steps = stepsBehind(placing, nesting, entries);
   if (steps.length === 0) return undefined;
   return {
     ...node,
-    from: nested(from, { text: relation.text, candidates: leading(steps, "BACKWARD") }, "INWARD"),
+    from: nested(from, relation.text, waysBehind(placing, steps, entries, catalogue), "INWARD"),
     relation: { text: relation.text, candidates: placing },
   };
 }
 
 /** Those of a kind of place in which something is, whatever lies between. */
-function ofKindAround(
-  node: Form,
-  nesting: readonly RelationEntry[],
-  entries: ReadonlyMap<string, RelationEntry>,
-): CombineForm | undefined {
+function ofKindAround(node: Form, nesting: readonly RelationEntry[], catalogue: Catalogue): CombineForm | undefined {
   if (node.kind !== "intersect") return undefined;
+  const entries = entriesOf(catalogue);
   const kind = node.sets.find((each) => each.kind === "instances");
   const around = node.sets.find((each) => each.kind === "follow");
   if (kind === undefined || around === undefined) return undefined;
@@ -93,7 +92,7 @@ function ofKindAround(
   const steps = stepsBehind(placing, nesting, entries);
   if (steps.length === 0 || !mayLeadTo(kind, steps)) return undefined;
   const nearest: FollowForm = { ...around, relation: { text: around.relation.text, candidates: placing } };
-  const wider = nested(nearest, { text: around.relation.text, candidates: leading(steps, "FORWARD") }, "OUTWARD");
+  const wider = nested(nearest, around.relation.text, waysBehind(placing, steps, entries, catalogue), "OUTWARD");
   return { ...node, sets: node.sets.map((each) => (each === around ? wider : each)) };
 }
 
@@ -134,14 +133,53 @@ function mayLeadTo({ candidates }: InstancesForm, steps: readonly RelationEntry[
   return nearlyBest(candidates).some(({ iri }) => steps.some(({ objectClasses }) => objectClasses.includes(iri)));
 }
 
-function leading(steps: readonly RelationEntry[], direction: RelationCandidate["direction"]): RelationCandidate[] {
-  const isOne = steps.length === 1;
-  return steps.map(({ iri, label }) => ({ iri, label, direction, score: 1, ...(isOne ? {} : { included: true }) }));
+type Way = readonly RelationEntry[];
+
+/** The ways from places outward, the shortest first: one relation behind another, as far as their ends are alike. */
+function waysBehind(
+  placing: readonly RelationCandidate[],
+  nesting: readonly RelationEntry[],
+  entries: ReadonlyMap<string, RelationEntry>,
+  { classes }: Catalogue,
+): readonly Way[] {
+  const above = new Map<string, number>();
+  for (const iri of classes.flatMap(({ ancestors }) => ancestors)) above.set(iri, (above.get(iri) ?? 0) + 1);
+  // What nearly everything is tells no place from another.
+  const telling = (iris: readonly string[]): readonly string[] =>
+    iris.filter((iri) => (above.get(iri) ?? 0) < classes.length / 2);
+  const mayFollow = (ends: readonly string[], { subjectClasses }: RelationEntry): boolean => {
+    const [ours, theirs] = [telling(ends), telling(subjectClasses)];
+    return ours.length === 0 || theirs.length === 0 || ours.some((iri) => theirs.includes(iri));
+  };
+  const ends = placing.flatMap(({ iri }) => entries.get(iri)?.objectClasses ?? []);
+  const found: Way[] = [];
+  let [last, steps]: [readonly Way[], number] = [[[]], 0];
+  while (last.length > 0 && (last[0]?.length ?? 0) < MOST_STEPS) {
+    const longer = last.flatMap((way) =>
+      nesting.flatMap((each): readonly Way[] =>
+        mayFollow(way.at(-1)?.objectClasses ?? ends, each) ? [[...way, each]] : [],
+      ),
+    );
+    const length = longer[0]?.length ?? 0;
+    last = length === 0 ? [] : longer.slice(0, Math.max(0, Math.floor((MOST_STEPS_IN_ALL - steps) / length)));
+    steps += last.length * length;
+    found.push(...last);
+  }
+  return found;
 }
 
-/** A set of places with those that so many steps lead to. */
-function nested(nearest: SetForm, relation: RelationPhrase, nesting: "INWARD" | "OUTWARD"): CombineForm {
-  const sets = [nearest];
-  for (let from = nearest; sets.length <= MOST_STEPS; sets.push(from)) from = { kind: "follow", from, relation };
-  return { kind: "union", sets, nesting };
+/** A set of places with those to which some ways lead, inward from what is named or outward to it. */
+function nested(nearest: SetForm, text: string, ways: readonly Way[], nesting: "INWARD" | "OUTWARD"): CombineForm {
+  const direction = nesting === "INWARD" ? "BACKWARD" : "FORWARD";
+  const led = ways.map((way) =>
+    (nesting === "INWARD" ? [...way].reverse() : way).reduce<SetForm>(
+      (from, { iri, label }) => ({
+        kind: "follow",
+        from,
+        relation: { text, candidates: [{ iri, label, direction, score: 1 }] },
+      }),
+      nearest,
+    ),
+  );
+  return { kind: "union", sets: [nearest, ...led], nesting };
 }

@@ -1,3 +1,4 @@
+import { forgivable } from "../sources/from-all.ts";
 import type { Form } from "../question/form/logical-form.ts";
 import { nodeKey } from "../evidence/fact.ts";
 import { isFused } from "../graph/fused-graph.ts";
@@ -51,6 +52,10 @@ export async function outcomesOverPlaces(
   queryContext: QueryContext,
 ): Promise<Outcomes | undefined> {
   const wider = overPlaces(form, await catalogueOf(queryContext));
-  const widened = wider === undefined ? undefined : await outcomesOf(wider, queryContext, asks);
+  if (wider === undefined) return undefined;
+  const widened = await outcomesOf(wider, queryContext, asks).catch((reason: unknown) => {
+    // What is found without the places between stands, and is not all.
+    queryContext.context.markPartial(forgivable(reason, true));
+  });
   return widened?.all.some(isDecided) === true ? widened : undefined;
 }
