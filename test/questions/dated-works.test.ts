@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askAll, graphOf } from "../graph/fused-world.ts";
 
-/** No fact has a time of its own: a pageant came out on a day, and who staged it staged it then, as far as that tells. */
+/** No fact has a time of its own: a pageant came out on a day, and as far as that tells it was staged then. */
 const PAGEANTS = graphOf(
   "pageants",
   `
