@@ -119,17 +119,16 @@ export function catalogueOf(
       saidOfClasses(reader, structure),
       declaredProperties(reader, structure, typed, tree),
     ),
-    ...whatThingsAre(structure.vocabulary, (predicate) => reader.pairs(predicate).subjects.length > 0),
+    ...whatThingsAre(structure.vocabulary),
   };
 }
 
-/** The predicates by which a graph says what each of its things is, as far as it uses them. */
-export function whatThingsAre(
-  { description, type }: Pick<Vocabulary, "description" | "type">,
-  isUsed: (predicate: string) => boolean = () => true,
-): Pick<Catalogue, "saysWhatThingsAre"> {
-  const [inTexts, byClass] = [description.filter(isUsed), type.filter(isUsed)];
-  return inTexts.length + byClass.length === 0 ? {} : { saysWhatThingsAre: { inTexts, byClass } };
+/** The predicates by which a graph says what each of its things is, where it uses them. */
+export function whatThingsAre({
+  description,
+  type,
+}: Pick<Vocabulary, "description" | "type">): Pick<Catalogue, "saysWhatThingsAre"> {
+  return description.length + type.length === 0 ? {} : { saysWhatThingsAre: { inTexts: description, byClass: type } };
 }
 
 /** What a composed relation is called, and what is said of it besides. */
