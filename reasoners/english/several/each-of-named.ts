@@ -22,7 +22,8 @@ const EACH_BY_ITSELF = "what “and” joins was read as each by itself, and may
  * one; "who is the warden of E and F" asks for nobody else.
  */
 export function toldOfEach(reading: Reading, { words, start }: AskedQuestion): readonly Reading[] {
-  const form = words.some(({ lower }) => lower === "and") ? eachOf(reading.form) : undefined;
+  const isOfSeveral = words.some(({ lower }) => lower === "and") && !words.some(({ lower }) => OF_ONE.has(lower));
+  const form = isOfSeveral ? eachOf(reading.form) : undefined;
   if (form === undefined) return [reading];
   const [asked = "", copula = ""] = words.slice(start, start + 2).map(({ lower }) => lower);
   if (reading.form.kind === "follow" || OF_DATES.has(asked) || OF_PLACES.has(asked))
@@ -30,6 +31,9 @@ export function toldOfEach(reading: Reading, { words, start }: AskedQuestion): r
   const each = { ...reading, form, score: reading.score * SEVERAL.eachByItself * linkedAgain(form) };
   return BE.has(copula) ? [reading] : [reading, each];
 }
+
+/** "E and F, where was he born" asks of one of them, and nobody can tell of which. */
+const OF_ONE: ReadonlySet<string> = new Set(["he", "she", "it", "him", "her", "his", "its"]);
 
 function byItself(reading: Reading, form: EachForm, isOfOne: boolean): Reading {
   const { doubts = [], ...certain } = reading;
