@@ -4,6 +4,8 @@ const DOING: Readonly<Record<string, string>> = {
   "mentions.partial": "looking for names that are given in part",
   "mentions.leftOpen": "looking for names that the reading gives",
   "mentions.andParts": "looking for names that are given in part",
+  "mentions.misspelt": "looking for names that are misspelt",
+  "mentions.andMisspelt": "looking for names that are misspelt",
   topicEntities: "choosing what the names mean",
   catalogue: "reading what the graphs can tell",
   analysis: "reading the question",
