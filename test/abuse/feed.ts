@@ -40,12 +40,25 @@ async function fed(name: string): Promise<Fed> {
       else if ((error as Error).message.length > ANYWAY)
         wrong.push(`${shape}: a message of ${(error as Error).message.length} characters`);
     }
-    const { user, system } = process.threadCpuUsage(before);
-    const ms = (user + system) / 1_000;
-    if (user + system > US_PER_CHARACTER * text.length + US_ANYWAY) wrong.push(`${shape}: ${Math.round(ms)} ms`);
+    const most = US_PER_CHARACTER * text.length + US_ANYWAY;
+    let spent = since(before);
+    // What earlier texts left is cleared away in the time of one of them: what is slow is slow again.
+    if (spent > most) {
+      const again = process.threadCpuUsage();
+      await new Promise((resolve) => resolve(parser.parse(text))).catch(() => undefined);
+      spent = Math.min(spent, since(again));
+    }
+    const ms = spent / 1_000;
+    if (spent > most) wrong.push(`${shape}: ${Math.round(ms)} ms`);
     if (ms > slowest.ms) slowest = { shape, ms };
   }
   return { texts, wrong, slowest: `${slowest.shape}, ${Math.round(slowest.ms)} ms` };
+}
+
+/** Microseconds of this thread. */
+function since(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
 }
 
 /** Characters of all strings in a value, and one for each value; without recursion. */
