@@ -28,13 +28,15 @@ const MOST_CANDIDATES = 3;
  * The same form by way of the places between: what is in a town of a county is in the county ("the mills in E"), and
  * lies in the country of which the county is ("the country in which E is"). Undefined where a form asks for no such
  * thing, or the graph does not say of places in what they lie.
+ * @param isHeld whether something is found without them: of one thing then what lies nearest is the answer
  */
-export function overPlaces(form: Form, catalogue: Catalogue): Form | undefined {
+export function overPlaces(form: Form, catalogue: Catalogue, isHeld = false): Form | undefined {
   const nesting = [...nestingRelations(catalogue)].sort((a, b) => b.count - a.count).slice(0, MOST_RELATIONS);
   if (nesting.length === 0) return undefined;
   let isWidened = false;
   const widened = mapForm(form, (node) => {
-    const wider = node.kind === "follow" ? inParts(node, nesting, catalogue) : ofKindAround(node, nesting, catalogue);
+    const wider =
+      node.kind === "follow" ? inParts(node, nesting, catalogue) : ofKindAround(node, nesting, catalogue, isHeld);
     isWidened ||= wider !== undefined;
     return wider ?? node;
   });
@@ -82,12 +84,17 @@ function inParts(node: FollowForm, nesting: readonly RelationEntry[], catalogue:
 }
 
 /** Those of a kind of place in which something is, whatever lies between. */
-function ofKindAround(node: Form, nesting: readonly RelationEntry[], catalogue: Catalogue): CombineForm | undefined {
+function ofKindAround(
+  node: Form,
+  nesting: readonly RelationEntry[],
+  catalogue: Catalogue,
+  isHeld: boolean,
+): CombineForm | undefined {
   if (node.kind !== "intersect") return undefined;
   const entries = entriesOf(catalogue);
   const kind = node.sets.find((each) => each.kind === "instances");
   const around = node.sets.find((each) => each.kind === "follow");
-  if (kind === undefined || around === undefined) return undefined;
+  if (kind === undefined || around === undefined || (isHeld && around.from.kind === "mention")) return undefined;
   const placing = placingOf(around.relation, "FORWARD", nesting, entries);
   const steps = stepsBehind(placing, nesting, entries);
   if (steps.length === 0 || !mayLeadTo(kind, steps)) return undefined;

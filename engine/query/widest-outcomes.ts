@@ -14,7 +14,7 @@ export async function widestOutcomes(reading: RankedReading, queryContext: Query
   const held = outcomes.all.find(isDecided);
   // Of several graphs each place between takes many queries, which other readings may need.
   if (held === undefined && isFused(queryContext.parts.graph)) return outcomes;
-  const widened = await outcomesOverPlaces(reading, held?.form ?? reading.form, queryContext);
+  const widened = await outcomesOverPlaces(reading, held?.form ?? reading.form, queryContext, held !== undefined);
   if (widened === undefined || (held !== undefined && findsNoMore(widened, held))) return outcomes;
   const rest = held === undefined ? [] : outcomes.all.filter((each) => each !== held);
   return { ...widened, all: [...widened.all, ...rest] };
@@ -50,8 +50,9 @@ export async function outcomesOverPlaces(
   { asks }: RankedReading,
   form: Form,
   queryContext: QueryContext,
+  isHeld = false,
 ): Promise<Outcomes | undefined> {
-  const wider = overPlaces(form, await catalogueOf(queryContext));
+  const wider = overPlaces(form, await catalogueOf(queryContext), isHeld);
   if (wider === undefined) return undefined;
   const widened = await outcomesOf(wider, queryContext, asks).catch((reason: unknown) => {
     // What is found without the places between stands, and is not all.

@@ -17,6 +17,8 @@ const MOORS = graphOf(
 :two a :Mill ; rdfs:label "Smock Mill" ; :in :vale ; :owner :bert ; :sails 6 .
 :three a :Mill ; rdfs:label "Post Mill" ; :in :dale ; :owner :bert ; :sails 8 .
 :ann a :Miller ; rdfs:label "Ann Voss" ; :home :vale . :bert a :Miller ; rdfs:label "Bert Lunt" ; :home :dale .
+:Ward a owl:Class ; rdfs:label "ward" . :inner a :Ward ; rdfs:label "Inner Ward" ; :in :outer . :outer a :Ward ; rdfs:label "Outer Ward" .
+:four a :Mill ; rdfs:label "Cap Mill" ; :in :inner .
 :wet a :Fen ; rdfs:label "Wet Fen" ; :drains :one .
 `,
 );
@@ -65,6 +67,7 @@ describe("what lies in parts of a place", () => {
     ["In which land is the Post Mill?", "Grimmark"],
     ["In which vale is the Post Mill?", "Hartdale"],
     ["In which shire does Bert Lunt live?", "Wealdshire"],
+    ["In which ward is the Cap Mill?", "Inner Ward"],
   ])("around: %s: %s", async (question, answer) => {
     const { result } = await askAll([await MOORS], question);
     expect(result.text).toBe(answer);
