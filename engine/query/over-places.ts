@@ -64,8 +64,12 @@ function withBestOnly(node: Form): Form {
   }
 }
 
-function entriesOf({ relations }: Catalogue): ReadonlyMap<string, RelationEntry> {
-  return new Map(relations.map((entry) => [entry.iri, entry]));
+const entriesIn = new WeakMap<Catalogue, ReadonlyMap<string, RelationEntry>>();
+
+function entriesOf(catalogue: Catalogue): ReadonlyMap<string, RelationEntry> {
+  const known = entriesIn.get(catalogue) ?? new Map(catalogue.relations.map((entry) => [entry.iri, entry]));
+  entriesIn.set(catalogue, known);
+  return known;
 }
 
 /** What is in a place, or in one that lies in that. */

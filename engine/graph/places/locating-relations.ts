@@ -100,8 +100,19 @@ export function locatingRelations({ relations, classes }: Catalogue): LocatingRe
   };
 }
 
-/** The relations by which a graph says of places in what they lie: "located in", and "country" of towns. */
+const nestingIn = new WeakMap<Catalogue, readonly RelationEntry[]>();
+
+/**
+ * The relations by which a graph says of places in what they lie: "located in", and "country" of towns. Worked out once
+ * a catalogue.
+ */
 export function nestingRelations(catalogue: Catalogue): readonly RelationEntry[] {
+  const known = nestingIn.get(catalogue) ?? nestingAmong(catalogue);
+  nestingIn.set(catalogue, known);
+  return known;
+}
+
+function nestingAmong(catalogue: Catalogue): readonly RelationEntry[] {
   const { ofPlaces, isPlace } = locatingRelations(catalogue);
   return catalogue.relations.filter((relation) => {
     const { iri, objectKind, symmetric, subjectClasses } = relation;

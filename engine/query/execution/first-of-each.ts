@@ -1,5 +1,4 @@
 import { nodeKey } from "../../evidence/fact.ts";
-import { MOST_PER_STEP } from "../../evidence/path.ts";
 import type { Turn } from "../../investigation/turn.ts";
 import type { ExtremeForm, Value } from "../../question/form/logical-form.ts";
 import { stepsOfEach } from "../../question/form/steps-of-each.ts";
@@ -7,7 +6,7 @@ import { childSlot, type Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
 import { extremeRows } from "./extreme.ts";
 import { membersOf, rowsByMember, type Hop, type Row } from "./hop.ts";
-import { waysOf } from "./ways-of-rows.ts";
+import { isCut, NOT_ALL_WAYS, waysOf } from "./ways-of-rows.ts";
 
 /** A superlative that ranks the own of each of several things, and where it stands. */
 export interface RankingOfEach {
@@ -45,7 +44,7 @@ export async function firstOfEach<Kind extends Row>(
   const chain = stepsOfEach(form.set, childSlot(slot, 0), steps)?.chain;
   if (chain === undefined) throw new TypeError(`What is ranked is not ${steps} steps from what it is ranked for.`);
   const uncompared = membersOf(rows).length - membersOf(rows.filter((row) => isComparable(valueOf(row)))).length;
-  if (all.some(({ hops }) => isCut(hops, chain)))
+  if (all.some((row) => isCut(row, chain)))
     return { rows: [], notes: [NOT_ALL_WAYS], unchecked: [NOT_ALL_WAYS], uncompared };
   const known = rowsByMember(rows);
   const found: Kind[] = [];
@@ -62,13 +61,6 @@ export async function firstOfEach<Kind extends Row>(
   }
   const notes = [...open].map(([note, things]) => `for ${counted(things, "more", "more")} ${note}`);
   return { rows: found, notes, unchecked: notes, uncompared };
-}
-
-const NOT_ALL_WAYS = "one of them is reached in so many ways that not all could be read";
-
-/** Of very many ways to one thing a row holds but a part. */
-function isCut(hops: readonly Hop[], chain: readonly Slot[]): boolean {
-  return chain.some((slot) => hops.filter((hop) => hop.slot === slot).length >= MOST_PER_STEP);
 }
 
 /** For each thing, its own members, with what leads to each of them. */

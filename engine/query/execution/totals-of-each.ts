@@ -1,5 +1,4 @@
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
-import { MOST_PER_STEP } from "../../evidence/path.ts";
 import type { TotalForm } from "../../question/form/logical-form.ts";
 import { stepsOfEach } from "../../question/form/steps-of-each.ts";
 import { childSlot, ROOT } from "../../question/form/walk.ts";
@@ -8,7 +7,7 @@ import { totalledOf, untimedValues } from "../form-sets.ts";
 import type { Decision, Pairing } from "./decide.ts";
 import { decideTotal } from "./decide-total.ts";
 import type { Row } from "./hop.ts";
-import { waysOf } from "./ways-of-rows.ts";
+import { isCut, NOT_ALL_WAYS, waysOf } from "./ways-of-rows.ts";
 
 /** A thing, and the rows of the values of its own. */
 interface Own {
@@ -32,8 +31,7 @@ export function decideTotalOfEach(
   const { set, slot } = untimedValues(form, ROOT);
   const chain = stepsOfEach(set, childSlot(slot, 0), steps)?.chain;
   if (chain === undefined) throw new TypeError(`What is added up is not ${steps} steps from what it is told of.`);
-  if (rows.some(({ hops }) => chain.some((at) => hops.filter((hop) => hop.slot === at).length >= MOST_PER_STEP)))
-    return open("one of them is reached in so many ways that not all could be read");
+  if (rows.some((row) => isCut(row, chain))) return open(NOT_ALL_WAYS);
   const { steps: last } = totalledOf(form, ROOT);
   const byThing = new Map<string, Own>();
   for (const row of rows)

@@ -33,7 +33,7 @@ const UNDATED = "of one of those who were found no beginning is stated, so that 
 const COARSE = "the beginnings are too coarse to say who came first";
 const TOO_MANY = "there are too many of them to say whose turn it was";
 /** Each is held against every other. */
-const MOST_TURNS = 1_000;
+const MOST_TURNS = 300;
 const TOGETHER = "several began at the same time, so that none comes next";
 
 /**
@@ -57,11 +57,11 @@ export function turnsIn(rows: readonly Row[], nearest: readonly Slot[]): Turns {
     if (from === undefined) return { all: [], open: UNDATED };
     (interval.from === undefined ? begun : dated).push({ holder, from, intervals: [interval] });
   }
+  if (dated.length + begun.length > MOST_TURNS) return { all: [], open: TOO_MANY };
   // Whoever was there before all others came has the first turn, whenever it began.
   const isFirst = begun.every(({ from }) =>
     dated.every((each) => ["before", "equal"].includes(compareDates(from, each.from))),
   );
-  if (dated.length > MOST_TURNS) return { all: [], open: TOO_MANY };
   if (begun.length > 1 || !isFirst) return { all: [], open: UNDATED };
   for (const [index, one] of dated.entries())
     for (const other of dated.slice(index + 1))
@@ -175,8 +175,8 @@ function sameDay(one: DateValue, other: DateValue): boolean {
   return compareDates(one, other) === "equal";
 }
 
-/** Days without anybody that are no gap: an election, or a date that is told by its month alone. */
-const MOST_DAYS_BETWEEN = 366;
+/** Days without anybody that are no gap, as before somebody elected begins: nobody has an office for so short. */
+const MOST_DAYS_BETWEEN = 120;
 
 /** Does one turn begin where another ends, by the numbers or by the dates that are stated? */
 function followOn(one: Held, next: Held | undefined): boolean {

@@ -1,4 +1,5 @@
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
+import { MOST_PER_STEP } from "../../evidence/path.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import { endOf, startOf, type Hop, type Row } from "./hop.ts";
 
@@ -9,6 +10,13 @@ export interface Way<Kind extends Row> {
   /** The row with no other of the steps than those of this way. */
   readonly own: Kind;
 }
+
+/** May a row hold but a part of the ways to one thing, which are very many? */
+export function isCut({ hops }: Row, chain: readonly Slot[]): boolean {
+  return chain.some((slot) => hops.filter((hop) => hop.slot === slot).length >= MOST_PER_STEP);
+}
+
+export const NOT_ALL_WAYS = "one of them is reached in so many ways that not all could be read";
 
 /** The ways of a row from a member to a value, step by step: what led to another member is told of that one alone. */
 export function waysOf<Kind extends Row>(row: Kind, chain: readonly Slot[]): readonly Way<Kind>[] {

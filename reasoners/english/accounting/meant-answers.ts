@@ -13,6 +13,7 @@ import { expectedAnswerType } from "../relation-extraction/expected-answer-type.
 import type { AskedQuestion } from "./asked-question.ts";
 import { startsAtAsked } from "./rules/asked-as-start.ts";
 import { leavesSexToTexts } from "./by-gender.ts";
+import { losesKindAsked } from "./rules/kind-not-asked.ts";
 import { losesMonarch } from "./rules/monarchs.ts";
 import { losesShare } from "./rules/share-of-all.ts";
 import { answersNoPlace, answersNoTime } from "./rules/no-time.ts";
@@ -27,6 +28,7 @@ type MayAnswer = (candidate: RelationCandidate, relation: RelationPhrase, expect
 export function answeringAsAsked(form: Form, asked: AskedQuestion, catalogue: Catalogue): Form | undefined {
   if (losesMonarch(form, asked) || answersNoTime(form, asked, catalogue)) return undefined;
   if (leavesSexToTexts(form) || losesShare(form, asked)) return undefined;
+  if (losesKindAsked(form, asked, catalogue)) return undefined;
   if (startsAtAsked(form, asked) || answersNoPlace(form, asked, catalogue)) return undefined;
   if (!isSet(form)) return form;
   const tests = [causesOnly, victimsOnly, noNounsForVerbs, personsFirst, subjectsOnly, noPlacesForPersons].flatMap(

@@ -18,6 +18,7 @@ import type { Word } from "../language/words.ts";
 import { inTense } from "../grammar/time/tense.ts";
 import type { Work } from "../grammar/work.ts";
 import { cutsRelationName, cuttingNames } from "../accounting/rules/cut-relation-name.ts";
+import { losesKindAsked } from "../accounting/rules/kind-not-asked.ts";
 import { answeringAsAsked } from "../accounting/meant-answers.ts";
 import { objectionTo } from "../accounting/rules/rules.ts";
 import { joinedByAnd } from "../accounting/rules/joined-by-and.ts";
@@ -65,7 +66,7 @@ export function judged(
   if (joined.isUnclear) return undefined;
   if (objectionTo(joined.form, asked, catalogue) !== undefined) return undefined;
   const form = answeringAsAsked(joined.form, asked, catalogue);
-  if (form === undefined) return undefined;
+  if (form === undefined || losesKindAsked(form, whole, catalogue)) return undefined;
   const doubts = [
     ...uncheckedNouns(form, asked, catalogue),
     ...looseKinds(form, asked, catalogue),

@@ -8,6 +8,7 @@ import { phraseText, type Word } from "../language/words.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { classEntry } from "../linking/known-entries.ts";
+import { tellingClasses } from "../linking/kinds-of-classes.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { LINKING, NAMES, TELEGRAMS } from "../weights.ts";
 import { wordsSaid } from "./words-said.ts";
@@ -146,11 +147,9 @@ function kindsOf(types: readonly string[], catalogue: Catalogue): Kinds {
 }
 
 /** Without the classes above most others ("entity"), which tell nothing of a thing. */
-function telling(kinds: Kinds, { classes }: Catalogue): Kinds {
+function telling(kinds: Kinds, catalogue: Catalogue): Kinds {
   if (kinds === undefined || "value" in kinds) return kinds;
-  const isEverything = (iri: string): boolean =>
-    classes.filter(({ ancestors }) => ancestors.includes(iri)).length > classes.length / 2;
-  const left = [...kinds.classes].filter((iri) => !isEverything(iri));
+  const left = tellingClasses([...kinds.classes], catalogue);
   return left.length === 0 ? undefined : { classes: new Set(left) };
 }
 
