@@ -32,6 +32,8 @@ describe("what is asked of one thing in words that a phrase book has for the nam
     // The other end, and another thing that has none of it.
     "who does Ives Tamblyn answer to",
     "how high up is Grey Drift",
+    // A yard is no town.
+    "what town is the Upper Loft in",
     // Words that no phrase has.
     "how high up is the Upper Loft in winter",
     "who's never in charge at the Upper Loft",

@@ -12,6 +12,7 @@ export const NET_LOFT = `
 :got rdfs:label "acquired on" . :price rdfs:label "purchase price (crowns)" . :hire rdfs:label "hire price (crowns)" .
 :upper a :Loft ; rdfs:label "Upper Loft" ; :head :ives ; :altitude 41 ; :visitors true .
 :lower a :Loft ; rdfs:label "Lower Loft" ; :deputy :orla ; :altitude 3 ; :visitors false ; :patron :ives .
+:Yard a owl:Class ; rdfs:label "yard" . :within rdfs:label "located in" . :upper :within :quay . :quay a :Yard ; rdfs:label "Tar Quay" .
 :ives a :Person ; rdfs:label "Ives Tamblyn" ; :skill "splicing" .
 :orla a :Person ; rdfs:label "Orla Keast" ; :superior :ives ; :patronOf :upper .
 :drift a :Net ; rdfs:label "Grey Drift" ; :lent :orla ; :got "2011-04-02"^^xsd:date ; :price 75 ; :hire 4 .

@@ -11,6 +11,8 @@ import { notEnglish } from "../language/english.ts";
 import { MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
+import { OF_THINGS } from "../language/question-words.ts";
+import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { labelWords } from "../linking/label-words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
@@ -100,6 +102,22 @@ function isToldIn(words: readonly Word[], relation: RelationEntry): boolean {
   return asked.length === 0 || asked.some((unit) => own.has(unit));
 }
 
+/** "What town is E in" is not answered by whatever E is in: a name of the relation, or of what it leads to, says it. */
+function leadsToPlaceAsked(words: readonly Word[], relation: RelationEntry, { catalogue }: GraphLedInput): boolean {
+  const asked = words.find(({ lower }, at) => OF_THINGS.has(words[at - 1]?.lower ?? "") && isKindOfPlace(lower));
+  if (asked === undefined) return true;
+  const ends = relation.objectClasses.flatMap((iri) => labelWords(iri, catalogue));
+  const called = [relation.label, ...relation.aliases].flatMap((name) => wordsOf(name.slice(0, LONGEST_NAME)));
+  return [...ends, ...called].some(({ roots }) => roots.some((root) => asked.roots.includes(root)));
+}
+
+/** "Town", and not "place", which may be any. */
+function isKindOfPlace(lower: string): boolean {
+  return expectedAnswerType(lower) === "PLACE" && !ANY_PLACE.has(lower);
+}
+
+const ANY_PLACE: ReadonlySet<string> = new Set(["place", "location", "spot", "site", "area", "part", "places"]);
+
 interface Way {
   readonly relation: RelationEntry;
   readonly direction: Direction;
@@ -118,7 +136,7 @@ function readAs(
   const [only, ...others] = ways;
   if (only === undefined || others.length > 0) return undefined;
   const { relation, direction, having } = only;
-  if (!isToldIn(words, relation)) return undefined;
+  if (!isToldIn(words, relation) || !leadsToPlaceAsked(words, relation, input)) return undefined;
   const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
   const from: SetForm = { kind: "mention", text: name.text, candidates: having.map(linkedTo) };
   const form: Form = { kind: "follow", from, relation: { text: relation.label, candidates: [way] } };

@@ -7,7 +7,7 @@ import { measureOf, nounFor } from "./describe.ts";
 import { withArticle } from "./english-words.ts";
 import { allOf, forEach, joined, nameOf, plural } from "./noun.ts";
 import { together } from "./predicate.ts";
-import { ofObjects, ofSubjects } from "./relation-predicates.ts";
+import { objectsOf, ofObjects, ofSubjects } from "./relation-predicates.ts";
 import { counting } from "./tally.ts";
 import { pluralUnit } from "../../../values/number.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -45,6 +45,9 @@ export function standingOut({ a, b, by, tally, direction, whether }: CompareForm
 export function ofEach({ set, by, tally, stepsBack = 0 }: EachForm, vocabulary: Vocabulary): string {
   const { words, counted, name } = measureOf(by, tally, vocabulary);
   const one = eachBefore(set, stepsBack, vocabulary);
+  // "What each of E and F is kept by": the relation has no noun for what it leads to.
+  if (counted === undefined && words !== undefined && name.startsWith('"'))
+    return objectsOf(words, nameOf(one), undefined).alone;
   return counted === undefined || words === undefined
     ? `the ${name} of ${one}`
     : `${one} ${counting(words, { text: "how many" }, counted).one}`;
