@@ -15,10 +15,23 @@ import { startsAtAsked } from "./rules/asked-as-start.ts";
 import { leavesSexToTexts } from "./by-gender.ts";
 import { losesKindAsked } from "./rules/kind-not-asked.ts";
 import { losesMonarch } from "./rules/monarchs.ts";
+import { takesNeighbours } from "./rules/neighbouring-names.ts";
 import { losesShare } from "./rules/share-of-all.ts";
 import { answersNoPlace, answersNoTime } from "./rules/no-time.ts";
 
 type MayAnswer = (candidate: RelationCandidate, relation: RelationPhrase, expects: string) => boolean;
+
+/** What a form may not be for words that ask for something else, or of which it says less. */
+const RULED_OUT: readonly ((form: Form, asked: AskedQuestion, catalogue: Catalogue) => boolean)[] = [
+  losesMonarch,
+  answersNoTime,
+  answersNoPlace,
+  leavesSexToTexts,
+  losesShare,
+  losesKindAsked,
+  takesNeighbours,
+  startsAtAsked,
+];
 
 /**
  * A form without the relations that lead to something else than the question asks for, by the words that it is asked
@@ -26,10 +39,7 @@ type MayAnswer = (candidate: RelationCandidate, relation: RelationPhrase, expect
  * left.
  */
 export function answeringAsAsked(form: Form, asked: AskedQuestion, catalogue: Catalogue): Form | undefined {
-  if (losesMonarch(form, asked) || answersNoTime(form, asked, catalogue)) return undefined;
-  if (leavesSexToTexts(form) || losesShare(form, asked)) return undefined;
-  if (losesKindAsked(form, asked, catalogue)) return undefined;
-  if (startsAtAsked(form, asked) || answersNoPlace(form, asked, catalogue)) return undefined;
+  if (RULED_OUT.some((isRuledOut) => isRuledOut(form, asked, catalogue))) return undefined;
   if (!isSet(form)) return form;
   const tests = [causesOnly, victimsOnly, noNounsForVerbs, personsFirst, subjectsOnly, noPlacesForPersons].flatMap(
     (testOf) => testOf(asked, catalogue) ?? [],
