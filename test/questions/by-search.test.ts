@@ -6,6 +6,7 @@ import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import own from "./own.json" with { type: "json" };
 import table from "./table.json" with { type: "json" };
 import { sharedGraph } from "../support/built-in-knowledge.ts";
+import { sampled } from "../support/property-runs.ts";
 
 /** The questions that the product answers out of the box, by the strategies that search, from the graph alone. */
 const STRATEGIES = ["FIDELIS", "HYDRA"] as const;
@@ -53,13 +54,14 @@ describe.each(STRATEGIES)("%s", (strategy) => {
 
 /** It follows one relation alone of those between two things, drawn with its seed: it may miss what is asked for. */
 test("HYDRA_E answers the same or nothing, and says why", async () => {
+  const asked = sampled(QUESTIONS, 2);
   let answered = 0;
-  for (const { question, answers } of QUESTIONS) {
+  for (const { question, answers } of asked) {
     const result = await ask(question, "HYDRA_E");
     const isKnown = result.status !== "NOT_KNOWN";
     if (isKnown) answered += 1;
     else expect(result.explanation.length).toBeGreaterThan(10);
     expect([question, speltAs(answers, result)]).toEqual([question, isKnown ? [...answers].sort() : []]);
   }
-  expect(answered).toBeGreaterThan(0.8 * QUESTIONS.filter(({ answers }) => answers.length > 0).length);
+  expect(answered).toBeGreaterThan(0.8 * asked.filter(({ answers }) => answers.length > 0).length);
 }, 240_000);

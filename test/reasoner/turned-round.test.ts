@@ -14,7 +14,6 @@ const VERBS: readonly Verb[] = [
   { base: "paint", third: "paints", past: "painted", participle: "painted", agent: "painter" },
   { base: "write", third: "writes", past: "wrote", participle: "written", agent: "writer" },
   { base: "own", third: "owns", past: "owned", participle: "owned", agent: "owner" },
-  { base: "brew", third: "brews", past: "brewed", participle: "brewed", agent: "brewer" },
   { base: "teach", third: "teaches", past: "taught", participle: "taught", agent: "teacher" },
 ];
 
@@ -84,8 +83,8 @@ const forDone =
 
 describe.each(ENDS)("between ends of %s", (kinds, doerKind, doneKind, asked) => {
   describe.each(LABELS)("a relation named by its %s", (shape, label, doerIsSubject) => {
-    // Between ends of two kinds all verbs; what ends of one kind change, two verbs show.
-    const verbs = kinds === "two kinds" ? VERBS : VERBS.slice(0, 2);
+    // Between ends of two kinds all verbs; what ends of one kind change, one verb shows.
+    const verbs = kinds === "two kinds" ? VERBS : VERBS.slice(0, 1);
     test.each(verbs)("$base", async (verb) => {
       const id = [kinds, shape, verb.base].join("-").replaceAll(" ", "-");
       const graph = await graphOf(id, world(doerIsSubject, label(verb), doerKind, doneKind));

@@ -6,13 +6,9 @@ type Forms = readonly [base: string, third: string, past: string];
 /** A verb as labels and questions use it, which looks like the plural of those who do it. */
 const VERBS: readonly Forms[] = [
   ["tutor", "tutors", "tutored"],
-  ["sponsor", "sponsors", "sponsored"],
   ["pilot", "pilots", "piloted"],
   ["coach", "coaches", "coached"],
-  ["guide", "guides", "guided"],
   ["censor", "censors", "censored"],
-  ["suitor", "suitors", "suitored"],
-  ["proctor", "proctors", "proctored"],
 ];
 
 const DOER = "Abel Nook";

@@ -48,6 +48,20 @@ describe("a large graph that declares nothing", () => {
     expect(relations.map(({ iri }) => iri)).not.toContain("http://www.w3.org/2000/01/rdf-schema#label");
   });
 
+  test.each([
+    ["once is asked again", 1, 2],
+    ["always has them told from a few triples", Infinity, 3],
+  ])("that loses rows when it tells what objects are %s", async (_what, lost, asked) => {
+    const { graph, served } = await opened(TURTLE);
+    let times = 0;
+    served.change = (query, rows) => (query.includes("AS ?form") && (times += 1) <= lost ? rows.slice(0, 1) : rows);
+    const { relations } = await graph.catalogue(recordingContext());
+    expect(times).toBe(asked);
+    const told = new Map(relations.map(({ iri, objectKind, objectClasses }) => [iri, { objectKind, objectClasses }]));
+    expect(told.get("urn:test:year")?.objectKind).toBe("DATE");
+    expect(told.get("urn:test:director")).toEqual({ objectKind: "ENTITY", objectClasses: ["urn:test:Person"] });
+  });
+
   test("is taken as it describes itself where it can not be counted", async () => {
     const { graph, served } = await opened(TURTLE + VOID);
     served.always = refusing((query) => query === COUNTS_ALL);

@@ -27,6 +27,10 @@ const RELATIONS_PER_QUERY = 100;
 const QUERY_TIMEOUT_MS = 30_000;
 /** After so many milliseconds no more relations are counted: the others are sampled. */
 const COUNTING_MS = 60_000;
+/** A query whose reply lacks triples is asked so often at most. */
+const TIMES_ASKED = 3;
+/** The least share of the triples of a relation whose objects have to be told for it to be known by them. */
+const LEAST_TOLD = 0.5;
 
 /** The classes above one, nearest first. */
 type Ancestors = (type: string) => readonly string[];
@@ -161,13 +165,7 @@ async function countedEnds(
   );
   const [triples, subjects] = [countsIn(counts, "p"), countsIn(counts.map(withSubjects), "p")];
   const lasting = await lastingFacts(relations, among, vocabulary, ask);
-  // Each object is looked at once, however often it stands there: to tell its datatype takes Virtuoso longest.
-  const objects = `{ SELECT ?p ?o (COUNT(*) AS ?times) WHERE { ${among(relations)} } GROUP BY ?p ?o }`;
-  const kinds = objectKinds(
-    await ask.whole(
-      `SELECT ?p ?k (SUM(?times) AS ?n) WHERE { ${objects} BIND(IF(isLiteral(?o), IF(REGEX(STR(?o), "${WRITTEN_DATE}"), IF(STRLEN(STR(?o)) <= ${YEAR_LENGTH}, "YEAR", "DATE"), IF(REGEX(STR(?o), "${WRITTEN_NUMBER}"), "NUMBER", "TEXT")), "ENTITY") AS ?form) BIND(IF(isLiteral(?o), STR(DATATYPE(?o)), "") AS ?type) BIND(CONCAT(?form, " ", ?type) AS ?k) } GROUP BY ?p ?k`,
-    ),
-  );
+  const kinds = await kindsOfObjects(relations, triples, among, ask);
   const links = relations.filter((relation) => kinds.get(relation)?.kind === "ENTITY");
   const classesAt = async (node: "s" | "o", some: readonly string[]): Promise<ReadonlyMap<string, Counts>> =>
     some.length === 0
@@ -195,27 +193,57 @@ async function countedEnds(
     await counted("COUNT(DISTINCT ?s)", stated("?other", "?s")),
   ];
   return new Map(
-    relations.map((relation): readonly [string, Ends] => {
+    relations.flatMap((relation): (readonly [string, Ends])[] => {
       const [count, distinct] = [triples.get(relation) ?? 0, subjects.get(relation) ?? 0];
-      const { kind = "ENTITY", entities = 0 } = kinds.get(relation) ?? {};
+      const { kind = "ENTITY", entities = 0, told = 0 } = kinds.get(relation) ?? {};
+      // What most objects are is not told by the others.
+      if (told < LEAST_TOLD * count) return [];
       const [subjectClasses, objectClasses] = [from.get(relation) ?? NONE, to.get(relation) ?? NONE];
       return [
-        relation,
-        {
-          count,
-          objectKind: kind,
-          subjectClasses: mostFrequent(subjectClasses, ancestors),
-          objectClasses: mostFrequent(objectClasses, ancestors),
-          homogeneous:
-            entities > 0 &&
-            ((shared.get(relation) ?? 0) / Math.max(distinct, 1) >= MIN_SHARED_NODES ||
-              (subjectClasses.size > 0 && objectClasses.size > 0 && ofTheSameClasses(subjectClasses, objectClasses))),
-          symmetric: entities > 0 && (reversed.get(relation) ?? 0) / entities > MIN_REVERSED,
-          functional: isFunctional(lasting.get(relation) ?? { count, distinct }),
-        },
+        [
+          relation,
+          {
+            count,
+            objectKind: kind,
+            subjectClasses: mostFrequent(subjectClasses, ancestors),
+            objectClasses: mostFrequent(objectClasses, ancestors),
+            homogeneous:
+              entities > 0 &&
+              ((shared.get(relation) ?? 0) / Math.max(distinct, 1) >= MIN_SHARED_NODES ||
+                (subjectClasses.size > 0 && objectClasses.size > 0 && ofTheSameClasses(subjectClasses, objectClasses))),
+            symmetric: entities > 0 && (reversed.get(relation) ?? 0) / entities > MIN_REVERSED,
+            functional: isFunctional(lasting.get(relation) ?? { count, distinct }),
+          },
+        ],
       ];
     }),
   );
+}
+
+/**
+ * What the objects of relations are. A busy Virtuoso loses groups of a query in a query, and does not say so: relations
+ * of which not all triples are told are asked for again.
+ */
+async function kindsOfObjects(
+  relations: readonly string[],
+  triples: Counts,
+  among: (some: readonly string[]) => string,
+  ask: EndpointSession,
+): Promise<ReadonlyMap<string, Kinds>> {
+  const kinds = new Map<string, Kinds>();
+  const isTold = (relation: string): boolean => (kinds.get(relation)?.told ?? 0) >= (triples.get(relation) ?? 0);
+  let untold = relations.filter((relation) => !isTold(relation));
+  for (let time = 0; time < TIMES_ASKED && untold.length > 0; time += 1) {
+    // Each object is looked at once, however often it stands there: to tell its datatype takes Virtuoso longest.
+    const objects = `{ SELECT ?p ?o (COUNT(*) AS ?times) WHERE { ${among(untold)} } GROUP BY ?p ?o }`;
+    const rows = await ask.whole(
+      `SELECT ?p ?k (SUM(?times) AS ?n) WHERE { ${objects} BIND(IF(isLiteral(?o), IF(REGEX(STR(?o), "${WRITTEN_DATE}"), IF(STRLEN(STR(?o)) <= ${YEAR_LENGTH}, "YEAR", "DATE"), IF(REGEX(STR(?o), "${WRITTEN_NUMBER}"), "NUMBER", "TEXT")), "ENTITY") AS ?form) BIND(IF(isLiteral(?o), STR(DATATYPE(?o)), "") AS ?type) BIND(CONCAT(?form, " ", ?type) AS ?k) } GROUP BY ?p ?k`,
+    );
+    for (const [relation, found] of objectKinds(rows))
+      if (found.told > (kinds.get(relation)?.told ?? 0)) kinds.set(relation, found);
+    untold = untold.filter((relation) => !isTold(relation));
+  }
+  return kinds;
 }
 
 interface Facts {
@@ -278,6 +306,8 @@ const WRITTEN_NUMBER = "^[+-]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)([.][0-9]+)?$";
 interface Kinds {
   readonly kind: ObjectKind;
   readonly entities: number;
+  /** Triples whose objects were looked at. */
+  readonly told: number;
 }
 
 /** What most objects are; texts count as years or numbers only where all of them look like it. */
@@ -304,7 +334,8 @@ function objectKinds(rows: Rows): ReadonlyMap<string, Kinds> {
           count;
       const order: readonly ObjectKind[] = ["ENTITY", "DATE", "NUMBER", "TEXT"];
       const kind = order.reduce((best, each) => (sums[each] > sums[best] ? each : best));
-      return [relation, { kind, entities: sums.ENTITY }];
+      const told = order.reduce((sum, each) => sum + sums[each], 0);
+      return [relation, { kind, entities: sums.ENTITY, told }];
     }),
   );
 }
