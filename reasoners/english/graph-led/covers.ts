@@ -1,6 +1,7 @@
 import { NEGATION } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
+import { timeAndPlaceIn } from "../plain-question/when-and-where.ts";
 import type { Work } from "../grammar/work.ts";
 import lists from "../language/data/graph-led-words.json" with { type: "json" };
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
@@ -50,6 +51,8 @@ export function coversOf(
   work: Work,
 ): readonly (readonly Claim[])[] {
   if (words.some(({ lower }) => NEGATION.has(lower) || UNSAYABLE.has(lower))) return [];
+  // One query answers with one thing.
+  if (timeAndPlaceIn(words) !== undefined) return [];
   const found: (readonly Claim[])[] = [];
   const go = (at: number, taken: readonly Claim[]): void => {
     if (found.length >= MOST_COVERS) return;
