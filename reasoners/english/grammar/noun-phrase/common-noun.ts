@@ -31,7 +31,7 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
   }
   const isLowerCase = grammar.isLowerCase(from, to);
   const kind = isLowerCase || isPluralNoun(words.at(-1)) ? grammar.mention(from, to) : undefined;
-  const isA = kindRelation(grammar);
+  const isA = kind && kindRelation(grammar, grammar.mentionAt(from, to));
   if (kind !== undefined && isA !== undefined) {
     found.push(
       parse(
