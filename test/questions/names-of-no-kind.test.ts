@@ -27,6 +27,8 @@ const ANSWERED: readonly (readonly [question: string, answer: string])[] = [
 const NOT_KNOWN = [
   ...["vaskholm vs ormsund height", "Vaskholm vs Ormsund height", "Vaskholm or the height of Ormsund"],
   ...["the operas of vaskholm", "what vaskholms are there", "odile tarrow born when where", "heron when where"],
+  // Neither the place nor the time says why.
+  ...["why did perpetua quill die", "Why was Sixten Brandvold born?"],
   ...["perpetua quill met sixten brandvold when where"],
 ];
 
