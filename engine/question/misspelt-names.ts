@@ -27,7 +27,7 @@ export function misspeltNamesStage(
 ): Stage<readonly Mention[]> {
   return {
     name: "mentions.misspelt",
-    version: 1,
+    version: 2,
     inputs: { mentions: mentions.inputs, graph: versionOf(parts.graph) },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {

@@ -11,7 +11,12 @@ const ANSWERED: readonly (readonly [question: string, answer: string])[] = [
 
 const NOT_KNOWN = [
   // No place, no kind, and nothing of the kind in it.
-  ...["longest river heron", "longest opera perpetua quill", "longest chamber opera tellmark", "longest river vaskholm"],
+  ...[
+    "longest river heron",
+    "longest opera perpetua quill",
+    "longest chamber opera tellmark",
+    "longest river vaskholm",
+  ],
   ...["highest population tellmark", "longest tellmark", "longest old river tellmark", "rivers longest tellmark"],
 ];
 
