@@ -144,10 +144,10 @@ export class NameLookUp {
   }
 
   /**
-   * What may be meant by a name with a slip in it: each spelling that is one slip away is asked for as an exact term, as
-   * names are, with capitals as they have them, so that nothing is missed of what may be meant; and a name with the word
-   * as it stands, which is not misspelt then. None where one of these can not be known, as where names can not be looked
-   * through.
+   * What may be meant by a name with a slip in it: each spelling that is one slip away is asked for as an exact term,
+   * as names are, with capitals as they have them, so that nothing is missed of what may be meant; and a name with the
+   * word as it stands, which is not misspelt then. None where one of these can not be known, as where names can not be
+   * looked through.
    */
   async #misspelt(
     name: string,
