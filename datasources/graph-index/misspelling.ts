@@ -2,7 +2,7 @@ import { editDistance } from "../../engine/text/edit-similarity.ts";
 import lists from "./words.json" with { type: "json" };
 
 /** Below it a letter more or less makes another name: "Nell" and "Neil". */
-const LEAST_LETTERS = 5;
+export const LEAST_LETTERS = 5;
 /** From this many letters on, two of them may be wrong. */
 const LETTERS_FOR_TWO = 8;
 /** Words that tell things apart and are written similarly. */

@@ -1,4 +1,4 @@
-import type { Mention } from "../sources/knowledge-graph.ts";
+import type { EntityCandidate, Mention } from "../sources/knowledge-graph.ts";
 import { normalise } from "../text/normalise.ts";
 import { isSmallWord } from "./form/phrases/english-words.ts";
 
@@ -8,12 +8,35 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 
 /**
  * Do the capitals of a text say nothing of what is a name in it? So they do not where there are no other letters, and
- * where each word begins with one as in a heading, the small words too.
+ * where words begin with one as in a heading: the small words too, or at least the verb of a question.
  */
 export function hasIdleCapitals(text: string): boolean {
   const words = text.match(WORD) ?? [];
   if (!/\p{Ll}/u.test(text)) return words.filter((word) => /^\p{Lu}{2}/u.test(word)).length >= LEAST_WORDS;
-  return words.every((word) => /^[\p{Lu}\p{N}]/u.test(word)) && words.slice(1).some((word) => isFrameWord(word));
+  if (words.every(hasCapital)) return words.slice(1).some(isFrameWord) || isQuestionOf(words);
+  return isQuestionOf(words);
+}
+
+/**
+ * "Who Wrote Hamlet", "What Is the Capital of France": a question has a verb, which no name is. Where none is in small
+ * letters, and nothing else but small words, capitals do not tell names.
+ */
+function isQuestionOf(words: readonly string[]): boolean {
+  const [first = "", second = "", ...others] = words;
+  const asks = first.toLowerCase();
+  if (!hasCapital(first) || others.length === 0 || !(ASKING.has(asks) ? hasCapital(second) : DOING.has(asks)))
+    return false;
+  const small = words.filter((word) => !hasCapital(word));
+  return small.every((word) => isSmallWord(word) && !AUXILIARIES.has(word));
+}
+
+/** Behind these there is a verb. */
+const ASKING: ReadonlySet<string> = new Set("how what when where which who whom whose why".split(" "));
+const DOING: ReadonlySet<string> = new Set("did do does had has have".split(" "));
+const AUXILIARIES: ReadonlySet<string> = new Set([...DOING, ..."am are be been being can is was were will".split(" ")]);
+
+function hasCapital(word: string): boolean {
+  return /^[\p{Lu}\p{N}]/u.test(word);
 }
 
 /** "Is", "Of", "The" */
@@ -65,8 +88,18 @@ export function namesInCapitals(
         : mention.candidates.filter(({ matched }) => lettersOf(matched) === lettersOf(mention.text));
     return candidates.length === 0 ? [] : [{ ...mention, candidates }];
   });
-  const others = small.filter(({ start, end }) => !written.some((each) => each.start === start && each.end === end));
+  const others = small
+    .filter(({ start, end }) => !written.some((each) => each.start === start && each.end === end))
+    .flatMap((mention): readonly Mention[] => {
+      const candidates = mention.candidates.filter((each) => !isInOtherNumber(mention, each));
+      return candidates.length === 0 ? [] : [{ ...mention, candidates }];
+    });
   return [...others, ...written].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** "Aliens" for "Alien": in small letters the plural of a noun, and in those that may be a name's another name. */
+function isInOtherNumber({ text }: Mention, { matched, match }: EntityCandidate): boolean {
+  return match !== "FUZZY" && /^\p{Lu}/u.test(matched) && normalise(matched) !== normalise(text);
 }
 
 function lettersOf(name: string): string {

@@ -27,17 +27,17 @@ export function misspeltNamesStage(
 ): Stage<readonly Mention[]> {
   return {
     name: "mentions.misspelt",
-    version: 1,
+    version: 2,
     inputs: { mentions: mentions.inputs, graph: versionOf(parts.graph) },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {
       const [named, known] = await Promise.all([context.get(mentions), context.get(catalogue)]);
       const spans = spansOf(questionWords(text, named, known)).slice(0, MOST_LOOKED_UP);
       const looked = await Promise.all(
-        spans.map(async ({ start, end }): Promise<readonly Mention[]> => {
+        spans.map(async ({ start, end, misspeltWords }): Promise<readonly Mention[]> => {
           const said = text.slice(start, end);
           try {
-            const options = { isMisspelt: true };
+            const options = { isMisspelt: true, misspeltWords };
             const candidates = await parts.graph.searchEntities(said, MOST_CANDIDATES, context, options);
             return candidates.length === 0 ? [] : [{ text: said, start, end, candidates }];
           } catch (reason) {
@@ -54,6 +54,7 @@ export function misspeltNamesStage(
 interface Span {
   readonly start: number;
   readonly end: number;
+  readonly misspeltWords: readonly string[];
 }
 
 /** Stretches of words of which one may be misspelt, those first in which most may be, shorter ones before longer. */
@@ -61,19 +62,20 @@ function spansOf(words: readonly QuestionWord[]): readonly Span[] {
   const left = words.filter(mayBeMisspelt);
   if (left.length > MOST_LEFT) return [];
   const spans = words.flatMap((first, from) => {
-    const found: { readonly start: number; readonly end: number; readonly left: number; readonly length: number }[] =
-      [];
+    const found: (Span & { readonly length: number })[] = [];
     for (let length = 1; length <= MOST_WORDS; length += 1) {
       const inside = words.slice(from, from + length);
       const last = inside.at(-1);
       if (last === undefined || inside.length < length || (length > 1 && !last.follows)) break;
-      const misspelt = inside.filter(mayBeMisspelt).length;
-      if (misspelt === 0 || first.isSmall || last.isSmall) continue;
-      found.push({ start: first.start, end: last.end, left: misspelt, length });
+      const misspeltWords = inside.filter(mayBeMisspelt).map(({ word }) => word);
+      if (misspeltWords.length === 0 || first.isSmall || last.isSmall) continue;
+      found.push({ start: first.start, end: last.end, misspeltWords, length });
     }
     return found;
   });
-  return spans.sort((a, b) => b.left - a.left || a.length - b.length || a.start - b.start);
+  return spans.sort(
+    (a, b) => b.misspeltWords.length - a.misspeltWords.length || a.length - b.length || a.start - b.start,
+  );
 }
 
 function mayBeMisspelt({ word, isLeft, isCapital }: QuestionWord): boolean {

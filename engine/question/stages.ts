@@ -36,7 +36,7 @@ export function mentionsStage(question: Question, parts: InvestigationParts): St
   const corrections = question.options.topicEntities ?? [];
   return {
     name: "mentions",
-    version: 3,
+    version: 4,
     inputs: {
       text: question.text,
       corrections: corrections.map(({ mention, iri }) => ({ mention, iri })),
@@ -157,7 +157,7 @@ export function allReadingsStage(question: Question, parts: InvestigationParts):
   const catalogue = catalogueStage(question, parts);
   return {
     name: "analysis",
-    version: 7,
+    version: 8,
     inputs: { mentions: mentions.inputs, reasoner: parts.reasoner.id, task: analyseQuestion.version },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {

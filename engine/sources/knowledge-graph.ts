@@ -199,9 +199,11 @@ export interface SearchOptions {
   readonly isBeginning?: boolean;
   /**
    * True for what nothing is called as it is written: only names that are written similarly are found, and those only
-   * by sources that have all names at hand. Others ask nothing.
+   * by sources that have all names at hand, or can ask for all that may be meant. Others ask nothing.
    */
   readonly isMisspelt?: boolean;
+  /** Words of such a name, in small letters, that alone may be misspelt. Absent where any may be. */
+  readonly misspeltWords?: readonly string[];
 }
 
 /** How a name was found: the same characters; the same after normalisation (case, accents, punctuation); similar. */

@@ -42,6 +42,7 @@ import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
 import { byCode } from "./telegrams/by-code.ts";
 import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
+import { rankedInPlace } from "./telegrams/ranked-in-place.ts";
 import { withoutQuotes } from "./text-values/without-quotes.ts";
 import { withCountedNames } from "./units/counted-names.ts";
 import { toldIn } from "./units/told-in.ts";
@@ -176,6 +177,9 @@ function analyseWithTelegrams(input: AnalysisInput, work: Work): PlainAnalysis {
 }
 
 function analyseWithNouns(input: AnalysisInput, work: Work): PlainAnalysis {
+  const ranked = rankedInPlace(input);
+  const inPlace = ranked === undefined ? NOT_READ : analyseWithWorks(ranked, work);
+  if (inPlace.isBeyond === true || isOfName(inPlace)) return inPlace;
   const chains = inTelegrams(input, work);
   const turned = chains.length === 0 || namesKind(input) ? withNameInFront(input) : undefined;
   const read = turned === undefined ? NOT_READ : analyseWithWorks(turned, work);

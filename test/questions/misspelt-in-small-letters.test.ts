@@ -18,7 +18,6 @@ const MISSPELT: readonly (readonly [answer: string, question: string, spellings:
   ],
   ["2 November 1870", "* birth date", ["lambert okenden", "lambert ockendenn", "lambert ockeden", "Lambert Ockendan"]],
   ["Braemouth", "in which town was * born?", ["ottoline prewet", "ottoline prewwett", "Ottoline Prewet"]],
-  ["Ottoline Prewett", "who discovered the *", ["halcyonn", "halycon"]],
   ["Fairnland", "in which county is *?", ["holmsted", "holmstedd", "braemoth", "braemuoth", "Braemoutth"]],
   ["Holmstead", "what is the county seat of *", ["fairnlnad", "fairnlad"]],
   ["Lambert Ockenden", "* built USK?", ["Whcih person", "Wich person"]],
@@ -29,6 +28,12 @@ const MISSPELT: readonly (readonly [answer: string, question: string, spellings:
   ["Ottoline Prewett", "who is the directr of *", ["skeryvane", "skerryvann"]],
   ["Edda Thorvaldsen, Lambert Ockenden", "which * built observatories?", ["persns", "pesons", "perssons"]],
 ];
+
+/** Called with an article, by which an endpoint is not asked for other spellings. */
+const WITH_ARTICLE = [
+  ["who discovered the halcyonn", "Ottoline Prewett"],
+  ["who discovered the halycon", "Ottoline Prewett"],
+] as const;
 
 /** Names of things that are not held, however close; words that are words; and what is too short to tell. */
 const OTHERS = [
@@ -74,13 +79,17 @@ const QUESTIONS = MISSPELT.flatMap(([answer, question, spellings]) =>
   spellings.map((spelling) => [question.replace("*", spelling), answer] as const),
 );
 
-test.each<Place>(["file", "mirror"])("what is misspelt is read as what alone can be meant, %s", async (place) => {
-  const found = await answersTo(
-    QUESTIONS.map(([question]) => question),
-    place,
-  );
-  expect(QUESTIONS.map(([question], at) => [question, found[at]?.text])).toEqual(QUESTIONS);
-});
+test.each<Place>(["file", "mirror", "live"])(
+  "what is misspelt is read as what alone can be meant, %s",
+  async (place) => {
+    const asked = place === "live" ? QUESTIONS : [...QUESTIONS, ...WITH_ARTICLE];
+    const found = await answersTo(
+      asked.map(([question]) => question),
+      place,
+    );
+    expect(asked.map(([question], at) => [question, found[at]?.text])).toEqual(asked);
+  },
+);
 
 test("an answer tells what was assumed", async () => {
   const [found, other] = await answersTo(["who built skeryvane", "what is the popluation of holmsted"], "file");

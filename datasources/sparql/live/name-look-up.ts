@@ -22,7 +22,8 @@ import { findComposed, readComposed } from "./composed-names.ts";
 import { withVarieties } from "./other-languages.ts";
 import { searchWikibase } from "./search-wikibase.ts";
 import { countsIn } from "./counts-in.ts";
-import { namesToLookFor, spellings } from "./spans.ts";
+import { oneSlipFrom } from "./one-slip.ts";
+import { inCapitals, namesToLookFor, spellings } from "./spans.ts";
 import type { Survey } from "./survey.ts";
 import { thingsByIri } from "./things-by-iri.ts";
 import { NameSearch } from "./text-search/name-search.ts";
@@ -35,6 +36,12 @@ const MOST_HITS = 2_000;
 const NAMES_PER_QUERY = 600;
 /** Longer names are not looked for by their spelling. */
 const MOST_COMPARED = 200;
+/** Terms of all spellings of a name, in all languages; with more it is not looked for by how it is spelt. */
+const MOST_MISSPELT = 5 * NAMES_PER_QUERY;
+/** Of what is close to the names of more things nobody knows which is meant. */
+const MOST_MEANT = 20;
+/** Milliseconds in which some of these are looked for. */
+const MISSPELT_TIMEOUT_MS = 5_000;
 /** Milliseconds in which the links to entities are counted, or those from them alone. */
 const DEGREE_TIMEOUT_MS = 3_000;
 /** Stretches of one text that are put to a search beside the graph. */
@@ -120,8 +127,9 @@ export class NameLookUp {
     options?: SearchOptions,
   ): Promise<readonly EntityCandidate[]> {
     if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`limit must be a positive integer, got ${limit}`);
-    if (name.trim() === "" || options?.isMisspelt === true) return [];
+    if (name.trim() === "") return [];
     const wanted = name.trim();
+    if (options?.isMisspelt === true) return this.#misspelt(wanted, limit, ask, options);
     const hits = await this.#hitsOf(spellings(wanted), ask);
     if (hits.size < limit) this.#add(await this.#search.folded([wanted], ask), hits);
     if (hits.size < limit) await this.#addByIri(spellings(wanted), hits, ask);
@@ -132,6 +140,47 @@ export class NameLookUp {
     if (hits.size < limit)
       for (const [entity, found] of await this.#searched(name.trim(), limit, ask))
         hits.set(entity, [...(hits.get(entity) ?? []), ...found]);
+    return readingThreads.searchEntities(name, limit, await this.#namesOf(hits, ask), ask.signal, options);
+  }
+
+  /**
+   * What may be meant by a name with a slip in it: each spelling that is one slip away is asked for as an exact term,
+   * as names are, with capitals as they have them, so that nothing is missed of what may be meant; and a name with the
+   * word as it stands, which is not misspelt then. None where one of these can not be known, as where names can not be
+   * looked through.
+   */
+  async #misspelt(
+    name: string,
+    limit: number,
+    ask: EndpointSession,
+    options: SearchOptions,
+  ): Promise<readonly EntityCandidate[]> {
+    const meant = this.#search.isThere && name.length <= MOST_COMPARED ? oneSlipFrom(name, options.misspeltWords) : [];
+    const terms = meant
+      .flatMap(({ names }) => names.map(inCapitals))
+      .flatMap((each) => [literal(each), ...this.#languages.map((language) => literal(each, undefined, language))]);
+    if (terms.length === 0 || terms.length > MOST_MISSPELT) return [];
+    const { label, alias } = this.#survey.vocabulary;
+    const predicates = listedIris([...new Set([...label, ...alias])]);
+    const hits = new Map<string, readonly Hit[]>();
+    for (const batch of batches(terms, NAMES_PER_QUERY)) {
+      const rows = await ifAffordable(() =>
+        ask
+          .within(MISSPELT_TIMEOUT_MS)
+          .whole(
+            `SELECT DISTINCT ?e ?p ?n WHERE { VALUES ?n { ${listed(batch)} } VALUES ?p { ${predicates} } ?e ?p ?n }`,
+          ),
+      );
+      if (rows === undefined) return [];
+      this.#add(rows, hits);
+      if (hits.size > MOST_MEANT) return [];
+    }
+    if (hits.size === 0) return [];
+    for (const { word } of meant) {
+      const held = await this.#search.holding(word, ask);
+      if (held === undefined) return [];
+      this.#add(held, hits);
+    }
     return readingThreads.searchEntities(name, limit, await this.#namesOf(hits, ask), ask.signal, options);
   }
 

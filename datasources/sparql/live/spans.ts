@@ -51,9 +51,7 @@ function isPlainSpeech(span: string): boolean {
 export function spellings(name: string): readonly string[] {
   const spaced = name.replaceAll("_", " ");
   const capital = upper(spaced);
-  const title = spaced.replaceAll(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter, at: number) =>
-    at > 0 && SMALL.test(spaced.slice(at)) ? letter : letter.toUpperCase(),
-  );
+  const title = inCapitals(spaced);
   const lower = spaced.toLowerCase();
   const last = spaced.slice(endingFrom(spaced, /\p{L}/u));
   const singular =
@@ -61,6 +59,13 @@ export function spellings(name: string): readonly string[] {
       ? singularForms(last).map((form) => spaced.slice(0, spaced.length - last.length) + form)
       : [];
   return [...new Set([spaced, capital, title, ...singular, ...singular.map(upper)])];
+}
+
+/** With a capital for each word but small ones, as names have them. */
+export function inCapitals(name: string): string {
+  return name.replaceAll(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter, at: number) =>
+    at > 0 && SMALL.test(name.slice(at)) ? letter : letter.toUpperCase(),
+  );
 }
 
 const SMALL = /^(?:of|the|and|in|on|for|to|de|la|le|von|van|der|a|an|at)(?![\p{L}\p{N}])/u;

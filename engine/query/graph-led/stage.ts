@@ -15,7 +15,7 @@ export function graphLedStage(question: Question, parts: InvestigationParts): St
   const neighbourhood = neighbourhoodStage(question, parts);
   return {
     name: "query.graphLed",
-    version: 1,
+    version: 2,
     inputs: { neighbourhood: neighbourhood.inputs, reasoner: parts.reasoner.id, task: readByGraph.version },
     maxAgeMs: maxAgeOf(membersOf(parts.graph)),
     async compute(context) {

@@ -1,6 +1,8 @@
 import { NEGATION } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
+import { OF_REASONS } from "../language/question-words.ts";
 import type { Word } from "../language/words.ts";
+import { timeAndPlaceIn } from "../plain-question/when-and-where.ts";
 import type { Work } from "../grammar/work.ts";
 import lists from "../language/data/graph-led-words.json" with { type: "json" };
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
@@ -50,6 +52,8 @@ export function coversOf(
   work: Work,
 ): readonly (readonly Claim[])[] {
   if (words.some(({ lower }) => NEGATION.has(lower) || UNSAYABLE.has(lower))) return [];
+  // One query answers with one thing, and none says why it is so.
+  if (timeAndPlaceIn(words) !== undefined || words.some(({ lower }) => OF_REASONS.has(lower))) return [];
   const found: (readonly Claim[])[] = [];
   const go = (at: number, taken: readonly Claim[]): void => {
     if (found.length >= MOST_COVERS) return;

@@ -1,7 +1,7 @@
 import type { LinkCandidate, RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
 import { classEntry, relationEntry } from "../linking/known-entries.ts";
-import { withThoseBelow } from "../linking/kinds-of-classes.ts";
+import { tellingClasses, withThoseBelow } from "../linking/kinds-of-classes.ts";
 
 /**
  * What may stand somewhere: a value of some kind, or things of some classes, those above and below them included.
@@ -26,6 +26,19 @@ function at(iri: string, end: "subject" | "object", catalogue: Catalogue): Kinds
   if (end === "object" && entry.objectKind !== "ENTITY") return { value: entry.objectKind };
   const classes = end === "subject" ? entry.subjectClasses : entry.objectClasses;
   return classes.length === 0 ? undefined : { classes: related(classes, catalogue) };
+}
+
+/** What a thing is, whose classes are stated; without those above most others, which tell nothing of it. */
+export function ofThing(types: readonly string[], catalogue: Catalogue): Kinds {
+  if (types.length === 0 || catalogue.classes.length === 0) return undefined;
+  return telling({ classes: related(types, catalogue) }, catalogue);
+}
+
+/** Without the classes above most others ("entity"), which tell nothing of a thing. */
+export function telling(kinds: Kinds, catalogue: Catalogue): Kinds {
+  if (kinds === undefined || "value" in kinds) return kinds;
+  const left = tellingClasses([...kinds.classes], catalogue);
+  return left.length === 0 ? undefined : { classes: new Set(left) };
 }
 
 /** The members of a class that the question names. */

@@ -4,6 +4,7 @@ import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS } from "../language/fun
 import { isVerb } from "../language/verbs.ts";
 import type { Word } from "../language/words.ts";
 import { isPast } from "../language/word-forms.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { HoldsName } from "./preambles.ts";
 import type { Piece } from "./pieces.ts";
 
@@ -19,7 +20,7 @@ const MOST_BETWEEN = 5;
 export function inPlainWords(words: readonly Word[], holdsName: HoldsName): readonly Piece[] | undefined {
   const said = new Map<number, string>();
   words.forEach(({ text, lower }, at) => {
-    const full = SHORTENED.get(lower);
+    const full = AGAINST.has(lower) && !words.some(isCompared) ? "and" : SHORTENED.get(lower);
     if (full !== undefined && text === lower && !holdsName(at, at + 1)) said.set(at, full);
     if (lower === "folk" && areCounted(words, at)) said.set(at, "people");
     if (lower === "very" && isRank(words[at + 1]?.lower)) said.set(at, "");
@@ -57,6 +58,16 @@ function besidesFrom(words: readonly Word[], at: number): number {
 }
 
 const BESIDES = ["on top of that", "in addition", "besides that", "at the same time"].map((words) => words.split(" "));
+
+const AGAINST: ReadonlySet<string> = new Set(["vs", "versus"]);
+
+/** "The height of E vs F" asks for both, and "which is higher, E vs F" for one of them. */
+function isCompared({ lower }: Word): boolean {
+  return AMOUNTS.has(lower) || CHOOSING.has(lower) || (gradedAdjective(lower)?.degree ?? "base") !== "base";
+}
+
+const AMOUNTS = wordSet([...lists.amountsCompared, "most fewest least"]);
+const CHOOSING: ReadonlySet<string> = new Set(["which", "who"]);
 
 const WHO: ReadonlySet<string> = new Set(["who", "what", "which"]);
 

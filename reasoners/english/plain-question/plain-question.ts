@@ -15,6 +15,7 @@ import { beforeAside, behindPreamble, type HoldsName, type InName } from "./prea
 import { soManyDifferent } from "./so-many-different.ts";
 import { soManyOrMore } from "./so-many-or-more.ts";
 import { holdingTheirs, standingInThem } from "./standing-in-them.ts";
+import { whenAndWhere } from "./when-and-where.ts";
 import { whenDoneByUs } from "./when-done-by-us.ts";
 import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
@@ -33,7 +34,16 @@ export function plainQuestion<T extends Asked>(input: T): T {
 }
 
 const REWORDINGS = [
-  ...[withoutTail, ofWhatIsHeld, inPlainWords, whenDoneByUs, withoutSurroundings, nextButOne, companyTurned],
+  ...[
+    withoutTail,
+    ofWhatIsHeld,
+    inPlainWords,
+    whenDoneByUs,
+    withoutSurroundings,
+    whenAndWhere,
+    nextButOne,
+    companyTurned,
+  ],
   ...[asTheir, soManyOrMore, soManyDifferent, standingInThem, holdingTheirs, firstAndLast, withTheirs],
 ];
 

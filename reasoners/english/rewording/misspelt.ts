@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { pluralOf } from "../../../engine/text/plural.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { isFunctionWord, WH } from "../language/function-words.ts";
 import { verbForms } from "../language/inflection.ts";
 import { rootsOf } from "../language/roots.ts";
@@ -76,7 +77,8 @@ export function meantBy(word: Word, catalogue: Catalogue, dictionary: Dictionary
   const others = [...oneSlipFrom(word.lower)].filter(
     ({ word: other, slips }) => isRival(slips) && dictionary.isWord(other) && !isOfBest(other),
   );
-  if (others.some(({ word: other, slips }) => slips <= best.slips && dictionary.isCommonWord(other))) return undefined;
+  if (others.some((other) => isMeantBefore(other, best, word.lower) && dictionary.isCommonWord(other.word)))
+    return undefined;
   return {
     start: word.start,
     end: word.end,
@@ -89,6 +91,18 @@ export function meantBy(word: Word, catalogue: Catalogue, dictionary: Dictionary
 interface Candidate {
   readonly word: string;
   readonly slips: number;
+  /** It only sounds alike: so many slips lie between them that nobody makes. */
+  readonly isSoundAlone: boolean;
+}
+
+/**
+ * Is a word that the graph does not have meant as well as the best that it has? Long words have few others beside them:
+ * of two that are as near and begin as it is written, that of the graph is the likelier one.
+ */
+function isMeantBefore(other: Pick<Candidate, "slips">, best: Candidate, written: string): boolean {
+  if (best.isSoundAlone) return true;
+  const isLong = written.length >= LEAST_OF_TWO_SLIPS && best.word.charAt(0) === written.charAt(0);
+  return isLong ? other.slips < best.slips : other.slips <= best.slips;
 }
 
 function* candidatesFor(written: string, catalogue: Catalogue): Generator<Candidate> {
@@ -98,9 +112,10 @@ function* candidatesFor(written: string, catalogue: Catalogue): Generator<Candid
   const ofWritten = lettersOf(written);
   for (const { word, sound: ofWord, letters } of spellings(catalogue)) {
     if (ofWord !== telling && bitsOf(letters ^ ofWritten) > (most > SLIPS.any ? 2 : 1) * LETTERS_OF_A_SLIP) continue;
-    const slips = Math.min(slipsBetween(written, word, most), ofWord === telling ? SLIPS.sound : Infinity);
+    const ofPen = slipsBetween(written, word, most);
+    const slips = Math.min(ofPen, ofWord === telling ? SLIPS.sound : Infinity);
     if (slips === Infinity || (slips > SLIPS.any && word.charAt(0) !== written.charAt(0))) continue;
-    yield { word, slips };
+    yield { word, slips, isSoundAlone: ofPen === Infinity };
   }
 }
 
@@ -126,19 +141,26 @@ function spellings(catalogue: Catalogue): readonly Spelling[] {
   const found = knownSpellings.get(catalogue);
   if (found !== undefined) return found;
   const { written, isUsedAs } = graphWords(catalogue);
+  const dictionary = englishDictionary();
   const words = new Set(grammarWords());
   for (const word of written) {
     words.add(word);
-    if (isUsedAs("n", word)) words.add(pluralOf(word));
+    if (isUsedAs("n", word) && isNounOrUnknown(word, dictionary)) words.add(pluralOf(word));
     // A noun of a relation may be said by the verb of the same spelling.
     for (const base of baseForms(word))
-      if (isUsedAs("v", base) || isUsedAs("n", base)) for (const form of verbForms(base)) words.add(form);
+      if (isUsedAs("v", base) || isUsedAs("n", base))
+        for (const form of verbForms(base)) if (dictionary.lemmasOf(form, "v").length > 0) words.add(form);
   }
   const made = [...words]
     .filter((word) => word.length > 2 && word.length <= MOST_LETTERS && /^[a-z]+$/u.test(word))
     .map((word) => ({ word, sound: soundOf(word), letters: lettersOf(word) }));
   knownSpellings.set(catalogue, made);
   return made;
+}
+
+/** "Previous" has no plural, and "postcode" has one, though the dictionary may not know it. */
+function isNounOrUnknown(word: string, dictionary: Dictionary): boolean {
+  return dictionary.lemmasOf(word, "n").length > 0 || !dictionary.isWord(word);
 }
 
 function lettersOf(word: string): number {

@@ -2,13 +2,11 @@ import type { AnalysisInput, Reading } from "../../../engine/question/analysis.t
 import type { MentionForm, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import type { Work } from "../grammar/work.ts";
-import { endOf, type Kinds, meet, startOf } from "../graph-led/kinds.ts";
+import { endOf, type Kinds, meet, ofThing, startOf, telling } from "../graph-led/kinds.ts";
 import { waysOf } from "../graph-led/ways.ts";
 import { phraseText, type Word } from "../language/words.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { linkClass } from "../linking/class-linker.ts";
-import { classEntry } from "../linking/known-entries.ts";
-import { tellingClasses } from "../linking/kinds-of-classes.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { LINKING, NAMES, TELEGRAMS } from "../weights.ts";
 import { wordsSaid } from "./words-said.ts";
@@ -91,7 +89,7 @@ function readingsOf(mention: Mention, words: readonly Word[], catalogue: Catalog
   const types = meant.flatMap((each) => each.types);
   const chains = ordersOf(steps).flatMap((order) => {
     work.spend(1);
-    const set = chainOf(name, kindsOf(types, catalogue), order, catalogue);
+    const set = chainOf(name, ofThing(types, catalogue), order, catalogue);
     return set === undefined ? [] : [{ set, turned: turnedIn(order) }];
   });
   const inOrder = chains.sort((a, b) => a.turned - b.turned).slice(0, MOST_READINGS);
@@ -138,19 +136,6 @@ function chainOf(name: SetForm, kinds: Kinds, order: readonly Step[], catalogue:
   const candidates = fitting.filter(({ score, direction }) => score === best.score && direction === best.direction);
   const from: SetForm = { kind: "follow", from: name, relation: { text: step.text, candidates } };
   return chainOf(from, telling(endOf(best, catalogue), catalogue), others, catalogue);
-}
-
-function kindsOf(types: readonly string[], catalogue: Catalogue): Kinds {
-  if (types.length === 0 || catalogue.classes.length === 0) return undefined;
-  const all = types.flatMap((type) => [type, ...(classEntry(catalogue, type)?.ancestors ?? [])]);
-  return telling({ classes: new Set(all) }, catalogue);
-}
-
-/** Without the classes above most others ("entity"), which tell nothing of a thing. */
-function telling(kinds: Kinds, catalogue: Catalogue): Kinds {
-  if (kinds === undefined || "value" in kinds) return kinds;
-  const left = tellingClasses([...kinds.classes], catalogue);
-  return left.length === 0 ? undefined : { classes: new Set(left) };
 }
 
 function ordersOf(steps: readonly Step[]): readonly (readonly Step[])[] {

@@ -103,19 +103,29 @@ export class NameSearch {
       );
     }
     for (const word of new Set(words.filter((each) => each.length >= SHORTEST_BEGINNING)))
-      rows.push(...(await this.#holding(word, ask)));
+      rows.push(...((await this.holding(word, ask)) ?? []));
     return rows;
   }
 
-  async #holding(word: string, ask: EndpointSession): Promise<Rows> {
+  /** A name that holds the word as it stands; none where there is none, and undefined where nobody can tell. */
+  async holding(word: string, ask: EndpointSession): Promise<Rows | undefined> {
     const { index, scans } = this.#means;
-    if (index !== undefined) return this.#asked([index.words([{ word, isBeginning: false }])], "", ask, 1);
+    if (index !== undefined) return this.#askedIfAffordable([index.words([{ word, isBeginning: false }])], "", ask, 1);
     // A word of letters and digits alone, so that nothing in it is syntax of a regular expression.
     const stands = `FILTER(REGEX(LCASE(STR(?n)), ${writeTerm(literal(`(^|[^a-z0-9])${word}([^a-z0-9]|$)`))}))`;
-    return scans ? this.#asked([ANY_NAME], stands, ask, 1) : [];
+    return scans ? this.#askedIfAffordable([ANY_NAME], stands, ask, 1) : undefined;
   }
 
-  async #asked(patterns: readonly string[], filter: string, ask: EndpointSession, most = MOST_ROWS): Promise<Rows> {
+  async #asked(patterns: readonly string[], filter: string, ask: EndpointSession): Promise<Rows> {
+    return (await this.#askedIfAffordable(patterns, filter, ask, MOST_ROWS)) ?? [];
+  }
+
+  async #askedIfAffordable(
+    patterns: readonly string[],
+    filter: string,
+    ask: EndpointSession,
+    most: number,
+  ): Promise<Rows | undefined> {
     const branches = patterns.map(
       (pattern) => `{ ${pattern} FILTER(?p IN (${this.#predicates.split(" ").join(", ")})) ${filter} }`,
     );
@@ -125,7 +135,7 @@ export class NameSearch {
         .within(TIMEOUT_MS)
         .part(`SELECT DISTINCT ?e ?p (STR(?n) AS ?name) WHERE { ${branches.join(" UNION ")} } LIMIT ${most}`),
     );
-    return (rows ?? []).map((row) => new Map([...row].map(([key, term]) => [key === "name" ? "n" : key, term])));
+    return rows?.map((row) => new Map([...row].map(([key, term]) => [key === "name" ? "n" : key, term])));
   }
 }
 

@@ -31,7 +31,7 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
   }
   const isLowerCase = grammar.isLowerCase(from, to);
   const kind = isLowerCase || isPluralNoun(words.at(-1)) ? grammar.mention(from, to) : undefined;
-  const isA = kindRelation(grammar);
+  const isA = kind && kindRelation(grammar, grammar.mentionAt(from, to));
   if (kind !== undefined && isA !== undefined) {
     found.push(
       parse(
@@ -46,8 +46,10 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
   // "The captain of E" is E's, and not anybody's.
   const isOwned = grammar.words[to]?.lower === "of";
   const held = best === undefined && narrower === undefined && !isOwned ? roleHolders(grammar, words) : undefined;
-  // "Singers" are those of that kind, where the graph knows it, before those whom something has as performer.
-  const role = kind === undefined || isA === undefined || isCalledSo(held, noun) ? held : undefined;
+  // "Singers" are those of that kind, where the graph knows it, before those whom something has as performer; and what
+  // is a name of something is called by it.
+  const isName = kind !== undefined && kindRelation(grammar, undefined) !== undefined;
+  const role = !isName || isCalledSo(held, noun) ? held : undefined;
   if (role !== undefined) found.push(parse({ set: role.value, noun }, role.cost + NOUNS.roleHolders));
   if (
     best === undefined &&

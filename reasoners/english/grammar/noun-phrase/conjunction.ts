@@ -1,6 +1,8 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import { DETERMINERS } from "../../language/function-words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { listsIn } from "../named-list.ts";
@@ -18,6 +20,8 @@ export function conjoined(grammar: Grammar, from: number, to: number): Nominals 
         if (a.value.kind === "instances" || b.value.kind === "instances") continue;
         if ((a.value.kind === "value") !== (b.value.kind === "value")) continue;
         if (a.value.kind === "mention" && b.value.kind === "follow" && isRoleWithoutArticle(grammar, at + 1)) continue;
+        if (isValueBeside(a.value, b.value, grammar.catalogue) || isValueBeside(b.value, a.value, grammar.catalogue))
+          continue;
         if (isOwnedBeside(a.value, b.value) || isOwnedBeside(b.value, a.value)) continue;
         found.push(parse({ set: { kind: "union", sets: [a.value, b.value] } }, a.cost + b.cost + NOUNS.joined));
       }
@@ -40,6 +44,25 @@ function isRoleWithoutArticle(grammar: Grammar, at: number): boolean {
 function isOwnedBeside(anybodys: SetForm, owned: SetForm): boolean {
   return anybodys.kind === "follow" && !hasName(anybodys) && owned.kind !== "mention" && hasName(owned);
 }
+
+/** "E and the height of F": a thing and a number are no two of anything. */
+function isValueBeside(thing: SetForm, told: SetForm, catalogue: Catalogue): boolean {
+  if (!isThing(thing) || told.kind !== "follow") return false;
+  const { candidates } = told.relation;
+  return (
+    candidates.length > 0 &&
+    candidates.every(
+      ({ iri, direction }) => direction === "FORWARD" && VALUES.has(relationEntry(catalogue, iri)?.objectKind ?? ""),
+    )
+  );
+}
+
+/** A name, with what is said of it or not. */
+function isThing(set: SetForm): boolean {
+  return set.kind === "mention" || (set.kind === "intersect" && set.sets.some(isThing));
+}
+
+const VALUES: ReadonlySet<string> = new Set(["NUMBER", "DATE"]);
 
 function hasName(set: SetForm): boolean {
   return [...nodesOf(set)].some(({ node }) => node.kind === "mention");

@@ -47,7 +47,7 @@ function same(grammar: Grammar, { words, at, to }: Verb): Predicates {
 function ofKind(grammar: Grammar, { words, at, to }: Verb): Predicates {
   const isOneName = words.every(({ lower }) => BE.has(lower)) && to - at === 1 && !grammar.isLowerCase(at, to);
   const kind = isOneName ? grammar.mention(at, to) : undefined;
-  const relation = kind === undefined ? undefined : kindRelation(grammar);
+  const relation = kind === undefined ? undefined : kindRelation(grammar, grammar.mentionAt(at, to));
   if (kind === undefined || relation === undefined) return [];
   return [among({ kind: "follow", from: kind.value, relation }, kind.cost + VERBS.ofKind)];
 }
