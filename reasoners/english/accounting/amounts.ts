@@ -163,8 +163,7 @@ export function measures(said: Said, at: number): Demand | undefined {
       at,
       2,
       "count",
-      (carried) =>
-        carried.kind === "count" || ((carried.kind === "rank" || carried.kind === "total") && carried.counted === true),
+      (carried) => carried.kind === "count" || ("counted" in carried && carried.counted === true),
       { numberCounts: true },
     );
   if (MAINLY.has(lower)) return demand(at, 1, "mainly", nothing, { synonyms: MAIN });

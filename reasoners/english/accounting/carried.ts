@@ -50,6 +50,8 @@ export type Carried =
       readonly kind: "each";
       /** True where what is first of each of several things is told. */
       readonly ranked?: boolean;
+      /** True where it is how many of something each has. */
+      readonly counted?: boolean;
     }
   /** What lies between two, in what it is told. */
   | { readonly kind: "difference"; readonly how: DifferenceForm["how"]; readonly unit: string | undefined }
@@ -73,7 +75,7 @@ export function carriedBy(node: Form): readonly Carried[] {
     case "compare":
       return [{ kind: "compare", by: wordsOfPhrase(node.by) }];
     case "each":
-      return [{ kind: "each" }];
+      return [{ kind: "each", counted: node.tally !== undefined }];
     case "difference":
       return [{ kind: "difference", how: node.how, unit: node.unit }];
     case "same":

@@ -20,6 +20,7 @@ export function differences(said: Said, at: number): Demand | undefined {
   if (times !== undefined) return times;
   if (DIFFERENCE.has(lower) && APART.has(lowerAt(said, at + 1)))
     return demand(at, lowerAt(said, at + 1) === "between" ? 2 : 1, "difference", isDifference);
+  if (lower === "ratio" && RATIOS.has(lowerAt(said, at + 1))) return demand(at, 2, "ratio", isRatioOfTwo);
   if (stands(said, at, "times as") && stands(said, at - 2, "how many"))
     return demand(at, TIMES_AS_MANY.has(lowerAt(said, at + 2)) ? 3 : 2, "ratio", isRatio);
   // "How long after E": how much later.
@@ -28,6 +29,12 @@ export function differences(said: Said, at: number): Demand | undefined {
   if (COMPARED_TIMES.has(lower) && said.words.slice(at).some((word) => word.lower === "than") && isHow(said))
     return demand(at, 1, "comparison", isDifference);
   return units(said, at);
+}
+
+const RATIOS: ReadonlySet<string> = new Set(["of", "between"]);
+
+function isRatioOfTwo(carried: Carried): boolean {
+  return carried.kind === "difference" && carried.how === "ratio";
 }
 
 /** "At least twice as high", "three times as many": what another has, so many times. */

@@ -1,11 +1,13 @@
 import type { RelationPhrase, SetForm, Tally } from "../../../../engine/question/form/logical-form.ts";
-import { DO, HAVE } from "../../language/function-words.ts";
+import { DO, HAVE, isFunctionWord } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
 import type { Parse } from "../parse.ts";
+import { saidOf } from "../relation/fitted.ts";
 import { areThings } from "../totals/total-phrase.ts";
 import { isCountable } from "../verb-phrase/counted.ts";
+import { isVerbPhrase } from "../verb-phrase/verb.ts";
 
 /** Of how many things of what one has it is told. */
 export interface CountedMeasure {
@@ -49,6 +51,29 @@ export function countedMeasures(
     tally: { how: "count", among: things.value },
     cost: linked.cost - owner.cost + things.cost,
   }));
+}
+
+/**
+ * "(Roads that) cross E", "(hulls that were) made by E": those who do it to whoever is told of.
+ * @param things where the words for them stand
+ */
+export function countedDoers(
+  grammar: Grammar,
+  owner: Parse<SetForm>,
+  [from, to]: readonly [number, number],
+  verb: readonly Word[],
+): readonly CountedMeasure[] {
+  if (verb.every(({ lower }) => isFunctionWord(lower)) || !isVerbPhrase(verb, grammar.catalogue)) return [];
+  const linked = grammar.follow(owner, { words: verb, role: "AFTER" });
+  if (linked?.value.kind !== "follow" || linked.value.from !== owner.value) return [];
+  const way = linked.value;
+  return grammar.sets(from, to).flatMap((things): readonly CountedMeasure[] => {
+    const said = saidOf(things.value, way, grammar);
+    const relation = said.kind === "follow" ? toThings(grammar, said.relation) : undefined;
+    if (relation === undefined) return [];
+    const cost = linked.cost - owner.cost + things.cost;
+    return [{ by: relation, tally: { how: "count", among: things.value }, cost }];
+  });
 }
 
 /** The number of them that the graph states, which comes before what can be counted. */

@@ -4,6 +4,7 @@ import { apartInTime } from "./apart-in-time.ts";
 import { differenceBetween } from "./difference-between.ts";
 import { howMuchMore } from "./how-much-more.ts";
 import { moreThings } from "./more-things.ts";
+import { ratioOf } from "./ratio-of.ts";
 import { soManyMore } from "./so-many-more.ts";
 import { yearsBetween } from "./years-between.ts";
 import { timesAs } from "./times-as.ts";
@@ -17,6 +18,7 @@ export const DIFFERENCE_RULES = {
   "years between": yearsBetween,
   "times as much": timesAs,
   "the difference between": differenceBetween,
+  "the ratio of": ratioOf,
 } satisfies Readonly<Record<string, Rule<readonly FormParse[]>>>;
 
 /** All ways to read words as a difference or a comparison of what two have. */

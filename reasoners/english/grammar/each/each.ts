@@ -11,7 +11,9 @@ import type { Grammar, Rule } from "../grammar.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
 import { extremeRelations } from "../scale.ts";
+import { countedOfGroups } from "../totals/per-group.ts";
 import { isOfSeveral, ofAnyOfClass } from "../totals/totalled.ts";
+import { talliesOf, tallyOfEach } from "./tally-of-each.ts";
 
 const MOST_WORDS_OF_A_NOUN = 4;
 const MOST_WORDS_OF_A_VERB = 4;
@@ -28,8 +30,9 @@ const EACH_RULES = {
 
 /** "The population of each country", "who directed each of the films", "how many films did each of them direct". */
 export function ofEachMember(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  if (eachIn(grammar, from, to) === undefined) return [];
-  return Object.values(EACH_RULES).flatMap((rule): readonly FormParse[] => rule(grammar, from, to));
+  const tallies = tallyOfEach(grammar, from, to);
+  if (eachIn(grammar, from, to) === undefined) return tallies;
+  return [...tallies, ...Object.values(EACH_RULES).flatMap((rule): readonly FormParse[] => rule(grammar, from, to))];
 }
 
 /** Where "each" stands, and where the noun behind it begins: "each country", "each of the countries". */
@@ -81,7 +84,9 @@ function reachedBy(
   before: Before,
   said: readonly Word[],
 ): readonly { readonly before: Before; readonly words: readonly Word[] }[] {
-  const found = isNounOf(said) ? [{ before, words: said }] : [];
+  // "The number of films of each" is that of the films, and no number that they have.
+  const isNumberOfNext = before.stepsBack > 0 && said.length === 2 && said[0]?.lower === "number";
+  const found = isNounOf(said) && !isNumberOfNext ? [{ before, words: said }] : [];
   if (before.stepsBack >= MOST_STEPS_BACK) return found;
   for (let at = 1; at < said.length - 2; at += 1) {
     if (said[at]?.lower !== "of") continue;
@@ -160,8 +165,12 @@ function countedOfEach(grammar: Grammar, from: number, to: number): readonly For
   for (let end = Math.max(each.noun + 1, to - MOST_WORDS_OF_A_VERB); end <= to; end += 1) {
     const verb = end < to ? words.slice(end, to) : HAVE.has(aux) ? words.slice(each.at - 1, each.at) : [];
     if (verb.length === 0) continue;
+    // The counties that each country has: a relation may lead to it from them.
+    const things = [from + 2, each.at - 1] as const;
+    if (verb.every(({ lower }) => HAVE.has(lower)))
+      found.push(...talliesOf(countedOfGroups(grammar, things, [each.noun, end])));
     for (const set of severalAt(grammar, each.noun, end))
-      for (const { by, tally, cost } of countedMeasures(grammar, set, [from + 2, each.at - 1], verb))
+      for (const { by, tally, cost } of countedMeasures(grammar, set, things, verb))
         found.push(pairsOf(set, by, set.cost + cost, { tally }));
   }
   return found;

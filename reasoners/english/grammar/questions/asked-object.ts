@@ -21,9 +21,10 @@ import { classesEndingIn, linkClass } from "../../linking/class-linker.ts";
 import { endsIn } from "../../linking/domain-range-fit.ts";
 import { closeness, relationNames } from "../../linking/relation-names.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
-import { type FormParse, intersection, parse, type Parse } from "../parse.ts";
+import { applied, type FormParse, intersection, parse, type Parse } from "../parse.ts";
 import type { Link } from "../relation/link.ts";
 import { HAS } from "../relation/implied-words.ts";
+import { extentOfSubject } from "../verb-phrase/extent.ts";
 import { placesOf, PLACING } from "../verb-phrase/places-of.ts";
 import { endsPhrasalVerb } from "../verb-phrase/verb.ts";
 import { nounRelation } from "./noun-and-verb.ts";
@@ -80,9 +81,9 @@ export function objectSets(
       wanted !== "DATE"
     )
       continue;
-    found.push(
-      ...ofEachSubject(grammar, at, end, { words: [...copula, ...behind, ...fronted], role: "BEFORE", wanted }),
-    );
+    const link: Link = { words: [...copula, ...behind, ...fronted], role: "BEFORE", wanted };
+    found.push(...ofEachSubject(grammar, at, end, link));
+    if (behind.length > 0) found.push(...ofAllSubjects(grammar, [at, end], link, swallowed));
     for (const subject of grammar.sets(at, end)) {
       const isWhole = noun !== undefined && behind.length + fronted.length === 0;
       if (isWhole && isOneItself(subject.value, noun, grammar)) continue;
@@ -171,6 +172,20 @@ function ofEachSubject(grammar: Grammar, from: number, to: number, link: Link): 
     }
   }
   return found;
+}
+
+/** "which plays did every sister of E write": what all of them did it to, where one wanted it at all. */
+function ofAllSubjects(
+  grammar: Grammar,
+  [from, to]: readonly [number, number],
+  link: Link,
+  cost: number,
+): readonly Parse<SetForm>[] {
+  const said = extentOfSubject(grammar, from, to, (things) => grammar.follow(things, link));
+  return said.flatMap(({ value, cost: ofExtent }) => {
+    const set = applied(undefined, value);
+    return set === undefined ? [] : [parse(set, ofExtent + cost)];
+  });
 }
 
 /** "in which film was E the director": that of which E is the director. */

@@ -3,6 +3,7 @@ import type {
   RelationCandidate,
   RelationPhrase,
   SetForm,
+  Tally,
   TotalForm,
 } from "../../../../engine/question/form/logical-form.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
@@ -16,46 +17,50 @@ import { ofAnyOfClass } from "./totalled.ts";
 
 type How = TotalForm["how"];
 
-/**
- * "(The average number of) films per director", "moons per planet": how many of the things each of a group has, as what
- * these numbers come to. The group is whoever stands at the end of a relation of the things that is called so, or all
- * of a kind to which one relation only leads from the things, or from which one that is called like the things does.
- */
+/** "(The average number of) films per director", "moons per planet": what the numbers come to that each of a group has. */
 export function perGroup(grammar: Grammar, from: number, to: number, how: How): readonly FormParse[] {
   const per = grammar.words.findIndex(({ lower }, at) => at > from && at < to - 1 && lower === "per");
   if (per < 0) return [];
   // "(How many) hulls are there per yard".
   const end = grammar.words[per - 1]?.lower === "there" ? per - 2 : per;
-  const things = grammar.sets(from, end).filter(({ value }) => areOfSeveral(value));
-  const groups = grammar.sets(per + 1, to).filter(({ value }) => areOfSeveral(value));
-  return [
-    ...things.flatMap((each) => byRole(grammar, each, [per + 1, to], how)),
-    ...groups.flatMap((each) => [
-      ...byNoun(grammar, each, [from, end], things, how),
-      ...byKinds(grammar, each, things, how),
-    ]),
-  ];
+  return countedOfGroups(grammar, [from, end], [per + 1, to]).map(({ set, by, tally, cost }) =>
+    parse<Form>({ kind: "total", set, by, tally, how }, cost + QUESTIONS.totalOfCounted),
+  );
+}
+
+/** A group, and by what it is counted how many of some things each of it has. */
+export interface CountedOfGroup {
+  readonly set: SetForm;
+  readonly by: RelationPhrase;
+  readonly tally: Tally;
+  readonly cost: number;
 }
 
 type Span = readonly [from: number, to: number];
 
+/**
+ * Films of directors: the group is whoever stands at the end of a relation of the things that is called so, or all of a
+ * kind to which one relation only leads from the things, or from which one that is called like the things does.
+ */
+export function countedOfGroups(grammar: Grammar, counted: Span, grouped: Span): readonly CountedOfGroup[] {
+  const things = grammar.sets(...counted).filter(({ value }) => areOfSeveral(value));
+  const groups = grammar.sets(...grouped).filter(({ value }) => areOfSeveral(value));
+  return [
+    ...things.flatMap((each) => byRole(grammar, each, grouped)),
+    ...groups.flatMap((each) => [...byNoun(grammar, each, counted, things), ...byKinds(grammar, each, things)]),
+  ];
+}
+
 /** "Films per director": the directors of the films, and how many each directed. */
-function byRole(grammar: Grammar, things: Parse<SetForm>, [from, to]: Span, how: How): readonly FormParse[] {
+function byRole(grammar: Grammar, things: Parse<SetForm>, [from, to]: Span): readonly CountedOfGroup[] {
   const words = grammar.words.slice(from, to);
   const linked = isNounPhrase(words) ? grammar.follow(things, { words, role: "NOUN" }) : undefined;
   if (linked?.value.kind !== "follow" || linked.value.from !== things.value) return [];
   const by = leadingToThings(grammar, linked.value.relation, false);
   if (by === undefined) return [];
   const set: SetForm = { ...linked.value, relation: by };
-  return [
-    total(
-      set,
-      { ...by, candidates: by.candidates.map(turned) },
-      things.value,
-      how,
-      linked.cost - ofAnyOfClass(things.value),
-    ),
-  ];
+  const back = { ...by, candidates: by.candidates.map(turned) };
+  return [countedOf(set, back, things.value, linked.cost - ofAnyOfClass(things.value))];
 }
 
 /** "Moons per planet", where a planet has a relation "moon". */
@@ -64,25 +69,23 @@ function byNoun(
   group: Parse<SetForm>,
   [from, to]: Span,
   things: readonly Parse<SetForm>[],
-  how: How,
-): readonly FormParse[] {
+): readonly CountedOfGroup[] {
   const words = grammar.words.slice(from, to);
   const linked = isNounPhrase(words) ? grammar.follow(group, { words, role: "NOUN" }) : undefined;
   if (linked?.value.kind !== "follow" || linked.value.from !== group.value) return [];
   const by = leadingToThings(grammar, linked.value.relation, true);
   if (by === undefined) return [];
-  return [total(group.value, by, things[0]?.value, how, linked.cost - ofAnyOfClass(group.value))];
+  return [countedOf(group.value, by, things[0]?.value, linked.cost - ofAnyOfClass(group.value))];
 }
 
 /** "Ships per yard", where one relation only leads from ships to yards, or from yards to ships. */
-function byKinds(
-  { catalogue }: Grammar,
+export function byKinds(
+  { catalogue }: Pick<Grammar, "catalogue">,
   group: Parse<SetForm>,
   things: readonly Parse<SetForm>[],
-  how: How,
-): readonly FormParse[] {
+): readonly CountedOfGroup[] {
   const kind = kindOf(group.value);
-  return things.flatMap((each): readonly FormParse[] => {
+  return things.flatMap((each): readonly CountedOfGroup[] => {
     const own = kindOf(each.value);
     if (kind === undefined || own === undefined || kind === own) return [];
     const between = catalogue.relations.flatMap((entry): readonly RelationCandidate[] => {
@@ -96,13 +99,12 @@ function byKinds(
     });
     const [only, ...others] = between;
     if (only === undefined || others.length > 0) return [];
-    return [total(group.value, { text: only.label, candidates: [only] }, each.value, how, group.cost + each.cost)];
+    return [countedOf(group.value, { text: only.label, candidates: [only] }, each.value, group.cost + each.cost)];
   });
 }
 
-function total(set: SetForm, by: RelationPhrase, among: SetForm | undefined, how: How, cost: number): FormParse {
-  const tally = { how: "count" as const, ...(among === undefined ? {} : { among }) };
-  return parse<Form>({ kind: "total", set, by, tally, how }, cost + QUESTIONS.totalOfCounted);
+function countedOf(set: SetForm, by: RelationPhrase, among: SetForm | undefined, cost: number): CountedOfGroup {
+  return { set, by, tally: { how: "count", ...(among === undefined ? {} : { among }) }, cost };
 }
 
 /** The relations that lead to things, and to no values; `areCounted` where it is asked how many they lead to. */

@@ -1,14 +1,14 @@
 import lists from "../../language/data/operator-words.json" with { type: "json" };
-import type { SetCondition } from "../../../../engine/question/form/logical-form.ts";
+import type { SetCondition, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { RELATIONS, VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
-import { parse, type Predicates } from "../parse.ts";
+import { type Parse, parse, type Predicates } from "../parse.ts";
 import { turned } from "../relation/turned.ts";
 import { isCountable } from "./counted.ts";
-import type { Verb } from "./verb.ts";
+import { asksForObject, verbsAt, type Verb } from "./verb.ts";
 
 const UNIVERSAL = wordSet(lists.universalBeforeNoun);
 const RESTRICTING = wordSet(lists.restrictingBeforeNoun);
@@ -17,28 +17,71 @@ const RESTRICTING = wordSet(lists.restrictingBeforeNoun);
  * "directed every film by E", "border all of E's neighbours", "border only E", "are bordered only by E": of all of
  * them, or of no others.
  */
-export function extentOfObject(grammar: Grammar, { words, at, to, cost }: Verb): Predicates {
-  const said = extentAt(grammar, at);
+export function extentOfObject(grammar: Grammar, verb: Verb): Predicates {
+  const said = extentAt(grammar, verb.at);
+  return said === undefined ? [] : toExtent(grammar, verb, said);
+}
+
+/** "Only directed films by E": what they did it to, and to nothing else. */
+export function restrictedVerb(grammar: Grammar, from: number, to: number): Predicates {
+  if (!RESTRICTING.has(grammar.words[from]?.lower ?? "")) return [];
+  return verbsAt(grammar, from + 1, to).flatMap((verb) =>
+    asksForObject(verb) ? [] : toExtent(grammar, verb, { operator: "only", at: verb.at, preposition: [] }),
+  );
+}
+
+function toExtent(grammar: Grammar, { words, to, cost }: Verb, said: Extent): Predicates {
   // What "is only E" leaves out, no relation says.
-  if (said === undefined || words.every(({ lower }) => isFunctionWord(lower)) || cost >= VERBS.beginsWithClass)
+  if (words.every(({ lower }) => isFunctionWord(lower)) || cost >= VERBS.beginsWithClass) return [];
+  const phrase = [...words, ...said.preposition];
+  return grammar
+    .sets(said.at, to)
+    .flatMap((things) =>
+      extentOf(things, grammar.follow(things, { words: phrase, role: "AFTER" }), said.operator, cost),
+    );
+}
+
+/**
+ * "(Which films did) every actor of E play in", "(that) only E made": that which all of them do it to, or nobody else.
+ * @param from where the words for them begin
+ * @param follow what some of them do it to
+ */
+export function extentOfSubject(
+  grammar: Grammar,
+  from: number,
+  to: number,
+  follow: (things: Parse<SetForm>) => Parse<SetForm> | undefined,
+): Predicates {
+  const said = extentAt(grammar, from);
+  // What "each" did is told of each of them, and what "all" did may be done by some of them.
+  if (said === undefined || said.preposition.length > 0 || DISTRIBUTING.has(grammar.words[from]?.lower ?? ""))
     return [];
-  return grammar.sets(said.at, to).flatMap((things): Predicates => {
-    const way = grammar.follow(things, { words: [...words, ...said.preposition], role: "AFTER" });
-    if (way?.value.kind !== "follow" || way.value.from !== things.value || !isCountable(way.value.relation)) return [];
-    const { relation } = way.value;
-    const ofClass = things.value.kind === "instances" ? RELATIONS.ofAnyOfClass : 0;
-    return [
-      parse(
-        {
-          kind: "where",
-          relation: { ...relation, candidates: relation.candidates.map(turned) },
-          condition: { operator: said.operator, of: things.value },
-          domain: way.value,
-        },
-        way.cost + cost + VERBS.counted - ofClass,
-      ),
-    ];
-  });
+  return grammar.sets(said.at, to).flatMap((things) => extentOf(things, follow(things), said.operator, 0));
+}
+
+const DISTRIBUTING: ReadonlySet<string> = new Set(["each", "all"]);
+
+/** Those to whom, by the way back, all of the things have to do, or nothing but these. */
+function extentOf(
+  things: Parse<SetForm>,
+  way: Parse<SetForm> | undefined,
+  operator: SetCondition["operator"],
+  cost: number,
+): Predicates {
+  if (way?.value.kind !== "follow" || way.value.from !== things.value || !isCountable(way.value.relation)) return [];
+  const { relation } = way.value;
+  const ofClass = things.value.kind === "instances" ? RELATIONS.ofAnyOfClass : 0;
+  return [
+    parse(
+      {
+        kind: "where",
+        relation: { ...relation, candidates: relation.candidates.map(turned) },
+        condition: { operator, of: things.value },
+        domain: way.value,
+      },
+      way.cost + cost + VERBS.counted - ofClass,
+    ),
+  ];
 }
 
 interface Extent {

@@ -6,6 +6,7 @@ import type { Grammar } from "../grammar.ts";
 import { classBehind } from "../noun-phrase/valued-class.ts";
 import type { Parse, Predicates } from "../parse.ts";
 import { countedAt } from "./counted.ts";
+import { extentOfSubject } from "./extent.ts";
 import { ofEach } from "./of-each.ts";
 import { placesOf } from "./places-of.ts";
 import { roleGap } from "./role-gap.ts";
@@ -41,6 +42,7 @@ export const GAP_RULES = {
   "subject and verb": subjectAndVerb,
   place: placeOfObject,
   "so many subjects": countedSubjects,
+  "all subjects, or no others": allSubjects,
 } satisfies Readonly<Record<string, GapRule>>;
 
 /** "E verb (preposition)": what E does it to. */
@@ -110,6 +112,15 @@ function subjectAndVerb(grammar: Grammar, { from, verbs, wanted }: Clause): Pred
 function countedSubjects(grammar: Grammar, { from, verbs, wanted }: Clause): Predicates {
   return verbs.flatMap(({ at, all, cost }) =>
     countedAt(grammar, from, at, (things) => grammar.follow(things, { words: all, role: "BEFORE", wanted }), cost),
+  );
+}
+
+/** "every sister of E wrote": that which all of them do it to. */
+function allSubjects(grammar: Grammar, { from, verbs, wanted }: Clause): Predicates {
+  return verbs.flatMap(({ at, all, cost }) =>
+    extentOfSubject(grammar, from, at, (things) =>
+      grammar.follow({ ...things, cost: things.cost + cost }, { words: all, role: "BEFORE", wanted }),
+    ),
   );
 }
 

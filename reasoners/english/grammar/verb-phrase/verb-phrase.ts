@@ -7,6 +7,7 @@ import { coordinated } from "./coordination.ts";
 import { countedRole } from "./counted.ts";
 import { doneFirst } from "./done-first.ts";
 import { exceptions } from "./exception.ts";
+import { restrictedVerb } from "./extent.ts";
 import { hasStated } from "./has-stated.ts";
 import { having } from "./having.ts";
 import { impliedTexts } from "./implied-text.ts";
@@ -38,6 +39,7 @@ export const PREDICATE_RULES = {
   negation: negated,
   coordination: coordinated,
   "verb and object": verbPhrases,
+  "verb of no other object": restrictedVerb,
   condition: conditions,
   "so many times as": multiples,
   "more things than": moreThan,
