@@ -54,7 +54,12 @@ export type Carried =
       readonly counted?: boolean;
     }
   /** What lies between two, in what it is told. */
-  | { readonly kind: "difference"; readonly how: DifferenceForm["how"]; readonly unit: string | undefined }
+  | {
+      readonly kind: "difference";
+      readonly how: DifferenceForm["how"];
+      readonly unit: string | undefined;
+      readonly by: string;
+    }
   /** Many values made one; `counted` where it is of how many there are of something. */
   | { readonly kind: "total"; readonly how: TotalForm["how"]; readonly counted: boolean };
 
@@ -77,7 +82,7 @@ export function carriedBy(node: Form): readonly Carried[] {
     case "each":
       return [{ kind: "each", counted: node.tally !== undefined }];
     case "difference":
-      return [{ kind: "difference", how: node.how, unit: node.unit }];
+      return [{ kind: "difference", how: node.how, unit: node.unit, by: wordsOfPhrase(node.by) }];
     case "same":
       return [{ kind: "same" }];
     case "where": {

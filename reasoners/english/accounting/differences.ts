@@ -3,6 +3,7 @@ import { amountAsked } from "../language/measured-in.ts";
 import { BOUNDS } from "../language/function-words.ts";
 import { multipleAt } from "../language/multiple.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
+import { isOfSize } from "../measured-wordings/measures.ts";
 import { phraseList, wordSet } from "../language/word-set.ts";
 import type { Carried } from "./carried.ts";
 import { demand, lowerAt, stands, type Demand, type Said } from "./demand.ts";
@@ -21,6 +22,9 @@ export function differences(said: Said, at: number): Demand | undefined {
   if (DIFFERENCE.has(lower) && APART.has(lowerAt(said, at + 1)))
     return demand(at, lowerAt(said, at + 1) === "between" ? 2 : 1, "difference", isDifference);
   if (lower === "ratio" && RATIOS.has(lowerAt(said, at + 1))) return demand(at, 2, "ratio", isRatioOfTwo);
+  const size = gradedAdjective(lowerAt(said, at + 2))?.base ?? "";
+  if (stands(said, at, "times as") && stands(said, at - 2, "how many") && isOfSize(size))
+    return demand(at, 3, "ratio", (carried) => isRatioOfTwo(carried) && carried.by === size);
   if (stands(said, at, "times as") && stands(said, at - 2, "how many"))
     return demand(at, TIMES_AS_MANY.has(lowerAt(said, at + 2)) ? 3 : 2, "ratio", isRatio);
   // "How long after E": how much later.
@@ -33,7 +37,7 @@ export function differences(said: Said, at: number): Demand | undefined {
 
 const RATIOS: ReadonlySet<string> = new Set(["of", "between"]);
 
-function isRatioOfTwo(carried: Carried): boolean {
+function isRatioOfTwo(carried: Carried): carried is Extract<Carried, { kind: "difference" }> {
   return carried.kind === "difference" && carried.how === "ratio";
 }
 

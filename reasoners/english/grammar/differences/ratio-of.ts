@@ -2,7 +2,7 @@ import type { Grammar } from "../grammar.ts";
 import type { FormParse } from "../parse.ts";
 import { nounAsked } from "./difference-between.ts";
 import { differencesOf } from "./two-sides.ts";
-import { leadToValues, valuesOfBoth, valuesOfEach } from "./values-of-two.ts";
+import { leadingTo, valuesOfBoth, valuesOfEach } from "./values-of-two.ts";
 
 /**
  * "What is the ratio of the height of A to that of B", "… between the heights of A and B": how many times the number of
@@ -18,7 +18,8 @@ export function ratioOf(grammar: Grammar, from: number, to: number): readonly Fo
     ...valuesOfBoth(grammar, span),
     ...valuesOfEach(grammar, span, "to"),
     ...(link === "between" ? valuesOfEach(grammar, span, "and") : []),
-  ]
-    .filter(({ by }) => leadToValues(grammar, by, ["NUMBER"]))
-    .flatMap(({ a, b, by }) => differencesOf([a], [b], [{ by, cost: 0 }], { how: "ratio" }));
+  ].flatMap(({ a, b, by: values }) => {
+    const by = leadingTo(grammar, values, ["NUMBER"]);
+    return by === undefined ? [] : differencesOf([a], [b], [{ by, cost: 0 }], { how: "ratio" });
+  });
 }

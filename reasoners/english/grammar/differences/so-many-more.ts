@@ -25,12 +25,13 @@ export function soManyMore(grammar: Grammar, from: number, to: number): readonly
   const more = isRatio ? undefined : endOfMore(words, from + 2);
   const noun = isRatio ? from + 2 + TIMES_AS_MANY.length : more?.end;
   const link = lastIndex(words, from, to, isRatio ? "as" : "than");
-  if (noun === undefined || link === undefined || link < noun + 2) return [];
+  if (noun === undefined || link === undefined) return [];
   const said: Said = isRatio
     ? { how: "ratio" }
     : { how: "difference", ...(more === undefined ? {} : { direction: more.direction }) };
-  const found: FormParse[] = [...doneToEither(grammar, noun, link, to, said)];
-  if (isRatio) found.push(...behindOther(grammar, noun, to));
+  const found: FormParse[] = isRatio ? [...behindOther(grammar, noun, to)] : [];
+  if (link < noun + 2) return found;
+  found.push(...doneToEither(grammar, noun, link, to, said));
   for (let aux = noun + 1; aux < link - 1; aux += 1) {
     if (!isAuxiliary(words[aux]?.lower ?? "")) continue;
     // "Were made by A than by B": the doer stands behind the verb.

@@ -1,4 +1,4 @@
-import type { RelationCandidate, RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS } from "../../language/function-words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { isOneThing } from "../comparisons/whether-more.ts";
@@ -6,10 +6,10 @@ import type { Grammar } from "../grammar.ts";
 import { listsIn } from "../named-list.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
 import { parse, type Parse } from "../parse.ts";
-import { sameValue } from "../same-value.ts";
 import { thingsAt } from "./two-sides.ts";
 
 const MOST_WORDS_OF_A_NOUN = 4;
+const POINTING: ReadonlySet<string> = new Set(["that", "those"]);
 
 /** Two things, and the relation whose values of both are held against each other. */
 export interface ValuesOfTwo {
@@ -49,7 +49,7 @@ export function valuesOfEach(grammar: Grammar, [from, to]: Span, link: "and" | "
   const found: ValuesOfTwo[] = [];
   for (let at = from + 2; at < to - 1; at += 1) {
     if (words[at]?.lower !== link) continue;
-    const isThat = words[at + 1]?.lower === "that" && words[at + 2]?.lower === "of";
+    const isThat = POINTING.has(words[at + 1]?.lower ?? "") && words[at + 2]?.lower === "of";
     for (const one of grammar.sets(from, at)) {
       if (one.value.kind !== "follow") continue;
       if (isThat) {
@@ -58,7 +58,7 @@ export function valuesOfEach(grammar: Grammar, [from, to]: Span, link: "and" | "
       }
       for (const other of grammar.sets(at + 1, to)) {
         if (other.value.kind !== "follow") continue;
-        if (!sameValue(one.value.relation.candidates, other.value.relation.candidates)) continue;
+        if (one.value.relation.candidates[0]?.iri !== other.value.relation.candidates[0]?.iri) continue;
         found.push(...ofValue(grammar, one, parse(other.value.from, other.cost)));
       }
     }
@@ -68,24 +68,26 @@ export function valuesOfEach(grammar: Grammar, [from, to]: Span, link: "and" | "
 
 function ofValue(grammar: Grammar, { value, cost }: Parse<SetForm>, b: Parse<SetForm>): readonly ValuesOfTwo[] {
   if (value.kind !== "follow" || !isOneThing(value.from) || !isOneThing(b.value)) return [];
-  const { relation } = value;
+  const by = leadingTo(grammar, value.relation, VALUES);
   // "The height of A and the height of B": the second is no thing that has a height of its own.
   const areThings = [value.from, b.value].every(
-    (each) => each.kind !== "follow" || !leadToValues(grammar, each.relation, ["NUMBER", "DATE"]),
+    (each) => each.kind !== "follow" || leadingTo(grammar, each.relation, VALUES) === undefined,
   );
-  if (!leadToValues(grammar, relation, ["NUMBER", "DATE"]) || !areThings) return [];
-  return [{ a: parse(value.from, cost), b, by: relation }];
+  return by === undefined || !areThings ? [] : [{ a: parse(value.from, cost), b, by }];
 }
 
-/** Do all relations that a phrase may stand for lead to values of these kinds? */
-export function leadToValues(
+/** The relation as far as it leads to values of these kinds, where it does so first of all. */
+export function leadingTo(
   { catalogue }: Grammar,
-  { candidates }: RelationPhrase,
+  phrase: RelationPhrase,
   kinds: readonly ("NUMBER" | "DATE")[],
-): boolean {
-  const isValue = ({ iri, direction }: RelationCandidate): boolean => {
+): RelationPhrase | undefined {
+  const candidates = phrase.candidates.filter(({ iri, direction }) => {
     const kind = relationEntry(catalogue, iri)?.objectKind;
     return direction === "FORWARD" && kinds.some((each) => each === kind);
-  };
-  return candidates.length > 0 && candidates.every(isValue);
+  });
+  const [best] = phrase.candidates;
+  return best !== undefined && candidates.includes(best) ? { ...phrase, candidates } : undefined;
 }
+
+const VALUES = ["NUMBER", "DATE"] as const;

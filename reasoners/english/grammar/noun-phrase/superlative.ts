@@ -51,18 +51,16 @@ function measuredBy(grammar: Grammar, base: string, from: number, to: number): r
   const by = grammar.words.findIndex(({ lower }, at) => at > from && at < to - 1 && lower === "by");
   if (by < 0 || !grammar.isLowerCase(by + 1, to)) return [];
   return namedMeasures(grammar, base, grammar.words.slice(by + 1, to)).flatMap((measure) =>
-    grammar
-      .nominals(from, by)
-      .flatMap(({ value, cost }) =>
-        value.set === undefined
-          ? []
-          : [
-              parse(
-                { ...value, set: value.set, by: measure.relation, direction: measure.direction },
-                cost + measure.cost,
-              ),
-            ],
-      ),
+    [...grammar.nominals(from, by), ...rankedOf(grammar, from, by)].flatMap(({ value, cost }) =>
+      value.set === undefined
+        ? []
+        : [
+            parse(
+              { ...value, set: value.set, by: measure.relation, direction: measure.direction },
+              cost + measure.cost,
+            ),
+          ],
+    ),
   );
 }
 

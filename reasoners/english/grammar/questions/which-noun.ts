@@ -1,4 +1,4 @@
-import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { isOfSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, isAuxiliary, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
@@ -6,9 +6,9 @@ import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { belonging, LOCAL } from "../noun-phrase/attribute.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
-import { costOf, type FormParse, intersection, type Nominal, parse } from "../parse.ts";
+import { applied, costOf, type FormParse, intersection, type Nominal, parse } from "../parse.ts";
 import { calledBy } from "../relation/called-by.ts";
-import { saidOf } from "../relation/fitted.ts";
+import { fitted, saidOf } from "../relation/fitted.ts";
 import { objectQuestions, objectSets } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
 import { isBareName } from "./bare-name.ts";
@@ -83,10 +83,7 @@ export function nounQuestions(
       if (ofGap?.value.kind === "follow" && ofGap.value.relation.candidates.length > 0)
         found.push(parse<Form>(ofGap.value, ofGap.cost + QUESTIONS.ofGap));
       for (const kind of kinds) {
-        const set =
-          kind.value.set === undefined
-            ? gap.value
-            : intersection([kind.value.set, saidOf(kind.value.set, gap.value, grammar)]);
+        const set = kind.value.set === undefined ? gap.value : amongKind(grammar, kind.value.set, gap.value);
         const named = kind.value.set === undefined ? calledBy(grammar, set, kind.value.noun) : set;
         const ending = endingIn(grammar, named, "ENTITY");
         if (ending !== undefined) found.push(parse<Form>(ending, gap.cost + kind.cost));
@@ -94,6 +91,14 @@ export function nounQuestions(
     }
   }
   return found;
+}
+
+/** Those of a kind of which something is said; what all of some did, or nobody else, is said of the kind itself. */
+function amongKind(grammar: Grammar, kind: SetForm, set: SetForm): SetForm {
+  if (set.kind !== "where" || set.set.kind !== "follow" || !isOfSet(set.condition))
+    return intersection([kind, saidOf(kind, set, grammar)]);
+  const { relation, condition, set: domain } = set;
+  return applied(kind, fitted(kind, { kind: "where", relation, condition, domain }, grammar)) ?? set;
 }
 
 /** What weighing its relations took from a chain. */

@@ -1,9 +1,15 @@
-import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import {
+  isOfSet,
+  type LinkCandidate,
+  type RelationPhrase,
+  type SetForm,
+} from "../../../../engine/question/form/logical-form.ts";
 import { withDateOfKind } from "../../linking/dates-of-a-kind.ts";
 import { classFit } from "../../linking/domain-range-fit.ts";
 import type { Grammar } from "../grammar.ts";
 import { classBehind } from "../noun-phrase/valued-class.ts";
 import type { Predicate } from "../parse.ts";
+import { turned } from "./turned.ts";
 
 /** A predicate said of members of a set, its relations weighed by what the members are. */
 export function fitted(base: SetForm | undefined, predicate: Predicate, grammar: Grammar): Predicate {
@@ -11,9 +17,27 @@ export function fitted(base: SetForm | undefined, predicate: Predicate, grammar:
   if (predicate.kind === "all")
     return { kind: "all", predicates: predicate.predicates.map((each) => fitted(base, each, grammar)) };
   const kind = base === undefined ? undefined : classBehind(base);
+  if (predicate.kind === "where" && isOfSet(predicate.condition) && kind !== undefined) {
+    const { operator } = predicate.condition;
+    if (operator === "every" || operator === "only")
+      return { ...predicate, relation: leadingFrom(kind.candidates, predicate.relation, grammar) };
+  }
   if (predicate.kind === "where" && predicate.tally === undefined && kind !== undefined)
     return { ...predicate, relation: withDateOfKind(predicate.relation, kind.candidates, grammar.catalogue) };
   return predicate;
+}
+
+/** Relations that things of a class have come first. */
+function leadingFrom(
+  classes: readonly LinkCandidate[],
+  { candidates, ...phrase }: RelationPhrase,
+  { catalogue }: Grammar,
+): RelationPhrase {
+  const weighed = candidates.map((each) => ({
+    ...each,
+    score: each.score * classFit(turned(each), classes, catalogue),
+  }));
+  return { ...phrase, candidates: weighed.sort((a, b) => b.score - a.score) };
 }
 
 /** How many relations are kept for a phrase, once what is known of their ends has been weighed. */
