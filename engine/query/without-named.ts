@@ -3,13 +3,13 @@ import type { Table } from "./execution/hop.ts";
 
 /**
  * A table without what the question named to choose by: E borders all neighbours of E, as whoever asks for others that
- * do knows.
+ * do knows. Where there are no others it is the answer: all actors of a film play in that one alone.
  */
 export function withoutNamed(table: Table, set: SetForm): Table {
   const named = new Set(namedIn(set));
   if (named.size === 0) return table;
   const rows = table.rows.filter(({ value }) => value.kind !== "iri" || !named.has(value.value));
-  return rows.length === table.rows.length ? table : { ...table, rows, narrowed: true };
+  return rows.length === table.rows.length || rows.length === 0 ? table : { ...table, rows, narrowed: true };
 }
 
 /** What a set is chosen by that has itself what is asked of the others, by the same relation. */

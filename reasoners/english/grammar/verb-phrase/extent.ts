@@ -1,6 +1,7 @@
 import lists from "../../language/data/operator-words.json" with { type: "json" };
 import type { SetCondition, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { isPast } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { RELATIONS, VERBS } from "../../weights.ts";
@@ -19,7 +20,10 @@ const RESTRICTING = wordSet(lists.restrictingBeforeNoun);
  */
 export function extentOfObject(grammar: Grammar, verb: Verb): Predicates {
   const said = extentAt(grammar, verb.at);
-  return said === undefined ? [] : toExtent(grammar, verb, said);
+  // "Which bakers only baked rye bread": what stands before the word is who did it, and no verb.
+  const isOfNext = said?.operator === "only" && isPast(grammar.words[said.at]?.lower ?? "");
+  if (said === undefined || (isOfNext && !verb.words.some(({ lower }) => isPast(lower)))) return [];
+  return toExtent(grammar, verb, said);
 }
 
 /** "Only directed films by E": what they did it to, and to nothing else. */
