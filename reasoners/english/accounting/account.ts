@@ -84,11 +84,12 @@ function demandsOf(asked: AskedQuestion, inNames: ReadonlySet<number>, called: r
 
 /** Does the name of a relation or kind say it? */
 function isSaidBy(
-  { from, to, kind, synonyms, openWordsCount, numberCounts }: Demand,
+  { from, to, kind, synonyms, openWordsCount, numberCounts, isOfMany }: Demand,
   { words }: Said,
   called: readonly Called[],
 ): boolean {
   return called.some((each) => {
+    if (isOfMany === true && !saysOfWhat(each)) return false;
     if (numberCounts === true && each.isNumber && saysOfWhat(each)) return true;
     return words
       .slice(from, to)

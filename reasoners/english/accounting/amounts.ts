@@ -2,7 +2,8 @@ import lists from "../language/data/account-words.json" with { type: "json" };
 import comparisons from "../language/data/comparisons.json" with { type: "json" };
 import phrases from "../language/data/phrases.json" with { type: "json" };
 import { numberOf } from "../grammar/value.ts";
-import { BE, HAVE, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { BE, DETERMINERS, HAVE, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { isPlural } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { gradedAdjective, gradedBehindDegree, scaleOf } from "../language/adjectives.ts";
 import type { Carried } from "./carried.ts";
@@ -164,7 +165,7 @@ export function measures(said: Said, at: number): Demand | undefined {
       2,
       "count",
       (carried) => carried.kind === "count" || ("counted" in carried && carried.counted === true),
-      { numberCounts: true },
+      { numberCounts: true, isOfMany: isPlural(nounBehind(said, at + 2)) },
     );
   if (MAINLY.has(lower)) return demand(at, 1, "mainly", nothing, { synonyms: MAIN });
   if (FREQUENCIES.has(lower) && !BEHIND_FREQUENCY.has(lowerAt(said, at + 1)))
@@ -178,6 +179,11 @@ export function measures(said: Said, at: number): Demand | undefined {
   )
     return demand(at, 2, "comparison", isRatio);
   return undefined;
+}
+
+/** "(The number of) the films": the word behind the article. */
+function nounBehind(said: Said, at: number): string {
+  return lowerAt(said, DETERMINERS.has(lowerAt(said, at)) ? at + 1 : at);
 }
 
 /** "More films than", "fewer inhabitants": a comparison with something else than a number. */

@@ -16,6 +16,8 @@ export interface Demand {
   readonly openWordsCount?: boolean;
   /** True where a number that the graph holds says it. */
   readonly numberCounts?: boolean;
+  /** True where a relation says it by what there are so many of alone: a number of films is no film's number. */
+  readonly isOfMany?: boolean;
 }
 
 /** The words of a question that are read for demands, and what else is known of it. */

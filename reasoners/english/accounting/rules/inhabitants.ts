@@ -1,8 +1,10 @@
 import lists from "../../language/data/account-words.json" with { type: "json" };
-import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import type { Form, Tally } from "../../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
+import { singularForms } from "../../../../engine/text/plural.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
+import { PERSONS } from "../../linking/kinds-of-classes.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 import { lowerAt, stands } from "../demand.ts";
 
@@ -16,11 +18,27 @@ const BEGINNINGS_OF_LIVING = [...wordSet(lists.beginningsOfLiving)];
  */
 export function countsInhabitants(form: Form, asked: AskedQuestion): boolean {
   const places = [...asked.words.keys()];
-  if (form.kind === "count") return places.some((at) => asksForPopulation(asked, at));
+  if (form.kind === "count" || talliedIn(form) !== undefined) return places.some((at) => asksForPopulation(asked, at));
   return (
     places.some((at) => stands(asked, at, "number of") && INHABITANTS.has(lowerAt(asked, at + 2))) &&
     [...nodesOf(form)].some(({ node }) => namesInhabitants(relationOf(node)?.text ?? ""))
   );
+}
+
+/** True for "how many people per country" read as how many peoples there are, and not persons. */
+export function countsPeoples(form: Form): boolean {
+  const among = talliedIn(form)?.among;
+  const [best] = among?.kind === "instances" ? among.candidates : [];
+  if (among?.kind !== "instances" || best === undefined) return false;
+  const called = best.label.toLowerCase();
+  return wordsOf(among.text).some(
+    ({ lower }) => PEOPLE.has(lower) && !PERSONS.test(called) && !singularForms(lower).includes(called),
+  );
+}
+
+/** Of how many things a form tells, for each of several or held against each other. */
+function talliedIn(form: Form): Tally | undefined {
+  return form.kind === "each" || form.kind === "difference" || form.kind === "compare" ? form.tally : undefined;
 }
 
 /** "How many people live", "how many inhabitants", "number of residents". */

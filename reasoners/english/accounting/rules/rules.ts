@@ -16,7 +16,7 @@ import { answersNoTime } from "./no-time.ts";
 import { losesComitative } from "./comitative.ts";
 import { comesBack } from "./comes-back.ts";
 import { guessesDoer } from "./guessed-doers.ts";
-import { countsInhabitants } from "./inhabitants.ts";
+import { countsInhabitants, countsPeoples } from "./inhabitants.ts";
 import { answersWithNode, answersWithNoOwner, countsNobody } from "./nodes-as-answers.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
 import { saysMoreKinds } from "./kinds-said.ts";
@@ -66,6 +66,7 @@ const RULES: readonly Rule[] = [
   [losesOwnRelative, "The question can be read only so that somebody else's relative would do as well as one's own."],
   [comesBack, "The question can be read only so that it comes back to what it names."],
   [guessesDoer, "The question says who did something, and can be read only so that it may as well be done to them."],
+  [countsPeoples, "The question asks for a number of people, and can be read only so that other things are counted."],
   [countsInhabitants, "The sources know some of those who live there, whose number is not that of all."],
 ];
 

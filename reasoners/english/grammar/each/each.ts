@@ -165,10 +165,11 @@ function countedOfEach(grammar: Grammar, from: number, to: number): readonly For
   for (let end = Math.max(each.noun + 1, to - MOST_WORDS_OF_A_VERB); end <= to; end += 1) {
     const verb = end < to ? words.slice(end, to) : HAVE.has(aux) ? words.slice(each.at - 1, each.at) : [];
     if (verb.length === 0) continue;
-    // The counties that each country has: a relation may lead to it from them.
     const things = [from + 2, each.at - 1] as const;
+    // The counties that each country has: where none leads to them, a relation may lead from them.
     if (verb.every(({ lower }) => HAVE.has(lower)))
-      found.push(...talliesOf(countedOfGroups(grammar, things, [each.noun, end])));
+      for (const { value, cost } of talliesOf(countedOfGroups(grammar, things, [each.noun, end])))
+        found.push(parse(value, cost + QUESTIONS.ofGap));
     for (const set of severalAt(grammar, each.noun, end))
       for (const { by, tally, cost } of countedMeasures(grammar, set, things, verb))
         found.push(pairsOf(set, by, set.cost + cost, { tally }));
