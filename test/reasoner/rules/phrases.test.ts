@@ -74,6 +74,7 @@ type InWorld = readonly [words: string, form: string, cost: number, world?: Worl
 
 /** Said of things of any kind. */
 const PREDICATES: Examples<typeof PREDICATE_RULES, InWorld> = {
+  "verb of no other object": [["only commanded the Grey Heron", "all things where ^captain only (Grey Heron)", 0.28]],
   "so many times as": [
     ["at least twice as long as the Blue Tern", "all things where length >= 2 times (length(Blue Tern))", 0.2],
   ],
@@ -237,6 +238,12 @@ const DIFFERENCES: Examples<typeof DIFFERENCE_RULES> = {
       "difference max of Anna Holm and Piet Brand by count of ^captain among (all ship)",
       0.28,
     ],
+    ["How many more persons taught Anna Holm than Piet Brand", "TODO", 0],
+    [
+      "How many times as many ships as Piet Brand did Anna Holm command",
+      "ratio of Anna Holm and Piet Brand by count of ^captain among (all ship)",
+      0.28,
+    ],
   ],
   "more things than": [
     [
@@ -262,7 +269,24 @@ const DIFFERENCES: Examples<typeof DIFFERENCE_RULES> = {
   "times as much": [
     ["How many times as long is the Grey Heron as the Blue Tern", "ratio of Grey Heron and Blue Tern by length", 0.2],
   ],
+  "the ratio of": [
+    [
+      "What is the ratio of the length of the Grey Heron to that of the Blue Tern",
+      "ratio of Grey Heron and Blue Tern by length",
+      0.18,
+    ],
+    [
+      "the ratio between the lengths of the Grey Heron and the Blue Tern",
+      "ratio of Grey Heron and Blue Tern by length",
+      0.22,
+    ],
+  ],
   "the difference between": [
+    [
+      "the difference between the length of the Grey Heron and that of the Blue Tern",
+      "difference of Grey Heron and Blue Tern by length",
+      0.18,
+    ],
     [
       "the difference in length between the Grey Heron and the Blue Tern",
       "difference of Grey Heron and Blue Tern by length",

@@ -83,6 +83,16 @@ const GAPS: Examples<typeof GAP_RULES, Gap> = {
   "so many subjects": [
     ["the most persons built", "max 1 of all things by count of built by among (all person)", 0.19, "", "ENTITY"],
   ],
+  "all subjects, or no others": [
+    [
+      "every person born in Norby built",
+      "all things where built by every (^place of birth(Norby) & all person)",
+      0.28,
+      "",
+      "ENTITY",
+    ],
+    ["only Anna Holm built", "all things where built by only (Anna Holm)", 0.21, "", "ENTITY"],
+  ],
   place: [["Anna Holm studied", "all things & located in(educated at(Anna Holm))", 0.46, "", "PLACE"]],
 };
 

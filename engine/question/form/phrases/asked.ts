@@ -76,11 +76,13 @@ export function apart(form: DifferenceForm, vocabulary: Vocabulary): string {
   const things = counted === undefined || words === undefined ? undefined : { words, counted };
   const unit = form.unit === undefined ? "" : `, in ${pluralUnit(form.unit)}`;
   if (things !== undefined) {
-    const more = { text: direction === "min" ? "fewer" : "more" };
-    const does = counting(things.words, how === "ratio" ? { text: "times as many" } : more, things.counted).one;
+    const [more, link] = how === "ratio" ? ["times as many", "as"] : [direction === "min" ? "fewer" : "more", "than"];
+    // "That more roads cross": those that are counted do it, and the two are whom they do it to.
+    const clause = counting(things.words, { text: more }, things.counted).own;
+    if (clause !== undefined) return `how many ${clause.slice("that ".length)} ${one} ${link} ${other}`;
     return how === "ratio"
-      ? `how many times as many ${one} ${does} as ${other}`
-      : `by how many ${one} ${does} than ${other}`;
+      ? `by what factor ${one} ${counting(things.words, { text: "more" }, things.counted).one} than ${other}`
+      : `by how many ${one} ${counting(things.words, { text: more }, things.counted).one} than ${other}`;
   }
   if (form.since !== undefined) {
     const since = measureOf(form.since, undefined, vocabulary).name;

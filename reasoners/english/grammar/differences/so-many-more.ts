@@ -58,7 +58,7 @@ function doneToEither(grammar: Grammar, noun: number, link: number, to: number, 
   for (let start = noun + 1; start < link - 1; start += 1) {
     // Behind an auxiliary stands who does it.
     if (isAuxiliary(words[start]?.lower ?? "")) break;
-    for (let end = start + 1; end < Math.min(link, start + MOST_WORDS_OF_A_VERB); end += 1) {
+    for (let end = start + 1; end < Math.min(link, start + 1 + MOST_WORDS_OF_A_VERB); end += 1) {
       const verb = words.slice(start, end);
       const others = thingsAt(grammar, behindRepeated(words, verb, link + 1), to);
       if (others.length === 0) continue;

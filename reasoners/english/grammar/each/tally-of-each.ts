@@ -5,7 +5,7 @@ import { countedDoers } from "../differences/counted-measure.ts";
 import { nounAsked } from "../differences/difference-between.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse } from "../parse.ts";
-import { countedOfGroups, type CountedOfGroup } from "../totals/per-group.ts";
+import { countedOfGroups, type CountedOfGroup, ofTheirs } from "../totals/per-group.ts";
 import { isOfSeveral, ofAnyOfClass } from "../totals/totalled.ts";
 
 const MOST_WORDS_OF_A_VERB = 4;
@@ -72,7 +72,7 @@ function doneToEach(grammar: Grammar, [start, end]: Span, group: Span): readonly
         [start, isPassive ? verb - 1 : verb],
         words.slice(verb, end),
       ))
-        if (tally !== undefined)
+        if (tally !== undefined && ofTheirs(grammar, set.value, by).candidates.length > 0)
           found.push({ set: set.value, by, tally, cost: set.cost + cost - ofAnyOfClass(set.value) });
   }
   return talliesOf(found);

@@ -6,10 +6,12 @@ import type {
   Tally,
   TotalForm,
 } from "../../../../engine/question/form/logical-form.ts";
+import { classFit } from "../../linking/domain-range-fit.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { isNounPhrase } from "../noun-phrase/noun.ts";
+import { classBehind } from "../noun-phrase/valued-class.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
 import { turned } from "../relation/turned.ts";
 import { isCountable } from "../verb-phrase/counted.ts";
@@ -56,7 +58,7 @@ function byRole(grammar: Grammar, things: Parse<SetForm>, [from, to]: Span): rea
   const words = grammar.words.slice(from, to);
   const linked = isNounPhrase(words) ? grammar.follow(things, { words, role: "NOUN" }) : undefined;
   if (linked?.value.kind !== "follow" || linked.value.from !== things.value) return [];
-  const by = leadingToThings(grammar, linked.value.relation, false);
+  const by = leadingToThings(grammar, ofTheirs(grammar, things.value, linked.value.relation), false);
   if (by === undefined) return [];
   const set: SetForm = { ...linked.value, relation: by };
   const back = { ...by, candidates: by.candidates.map(turned) };
@@ -73,7 +75,7 @@ function byNoun(
   const words = grammar.words.slice(from, to);
   const linked = isNounPhrase(words) ? grammar.follow(group, { words, role: "NOUN" }) : undefined;
   if (linked?.value.kind !== "follow" || linked.value.from !== group.value) return [];
-  const by = leadingToThings(grammar, linked.value.relation, true);
+  const by = leadingToThings(grammar, ofTheirs(grammar, group.value, linked.value.relation), true);
   if (by === undefined) return [];
   return [countedOf(group.value, by, things[0]?.value, linked.cost - ofAnyOfClass(group.value))];
 }
@@ -105,6 +107,16 @@ export function byKinds(
 
 function countedOf(set: SetForm, by: RelationPhrase, among: SetForm | undefined, cost: number): CountedOfGroup {
   return { set, by, tally: { how: "count", ...(among === undefined ? {} : { among }) }, cost };
+}
+
+/** The relations that things of a set's kind have, where the graph tells of what kind those are that have them. */
+export function ofTheirs(grammar: Grammar, set: SetForm, phrase: RelationPhrase): RelationPhrase {
+  const kind = classBehind(set);
+  if (kind === undefined) return phrase;
+  const candidates = phrase.candidates.filter(
+    (each) => classFit(turned(each), kind.candidates, grammar.catalogue) === 1,
+  );
+  return { ...phrase, candidates };
 }
 
 /** The relations that lead to things, and to no values; `areCounted` where it is asked how many they lead to. */
