@@ -311,7 +311,7 @@ function readAs(
 ): readonly Reading[] {
   try {
     const { readings } = analyseAsWritten(input, work);
-    return readings.filter(isTaken).map((reading): Reading => ({ ...reading, [as]: [told] }));
+    return readings.filter(isTaken).map((reading): Reading => ({ ...reading, [as]: [...(reading[as] ?? []), told] }));
   } catch (error) {
     if (error instanceof BeyondReading) return [];
     throw error;

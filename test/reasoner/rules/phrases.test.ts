@@ -238,7 +238,11 @@ const DIFFERENCES: Examples<typeof DIFFERENCE_RULES> = {
       "difference max of Anna Holm and Piet Brand by count of ^captain among (all ship)",
       0.28,
     ],
-    ["How many more persons taught Anna Holm than Piet Brand", "TODO", 0],
+    [
+      "How many more persons taught Anna Holm than Piet Brand",
+      "difference max of Anna Holm and Piet Brand by count of taught by among (all person)",
+      0.17,
+    ],
     [
       "How many times as many ships as Piet Brand did Anna Holm command",
       "ratio of Anna Holm and Piet Brand by count of ^captain among (all ship)",

@@ -1,8 +1,10 @@
 import type { RelationPhrase, SetForm, Tally } from "../../../../engine/question/form/logical-form.ts";
 import { DO, HAVE, isFunctionWord } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
+import { classFit } from "../../linking/domain-range-fit.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import type { Grammar } from "../grammar.ts";
+import { classBehind } from "../noun-phrase/valued-class.ts";
 import type { Parse } from "../parse.ts";
 import { saidOf } from "../relation/fitted.ts";
 import { areThings } from "../totals/total-phrase.ts";
@@ -69,7 +71,12 @@ export function countedDoers(
   const way = linked.value;
   return grammar.sets(from, to).flatMap((things): readonly CountedMeasure[] => {
     const said = saidOf(things.value, way, grammar);
-    const relation = said.kind === "follow" ? toThings(grammar, said.relation) : undefined;
+    const kind = classBehind(things.value);
+    // Guilds pass no town, though canals do.
+    const candidates = (said.kind === "follow" ? said.relation.candidates : []).filter(
+      (each) => kind === undefined || classFit(each, kind.candidates, grammar.catalogue) === 1,
+    );
+    const relation = toThings(grammar, { ...way.relation, candidates });
     if (relation === undefined) return [];
     const cost = linked.cost - owner.cost + things.cost;
     return [{ by: relation, tally: { how: "count", among: things.value }, cost }];
