@@ -47,6 +47,8 @@ describe("how many of something each of several things has", () => {
     "How many people per town?",
     "The number of guilds of each canal",
     "How many looms per hall?",
+    "How many long canals pass each town?",
+    "What is the tapestry of each hall with the greatest length?",
   ])("%s: not read as another thing", async (question) => {
     const answer = await ask(question);
     expect(answer.status, answer.explanation).toBe("NOT_KNOWN");

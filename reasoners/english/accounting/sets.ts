@@ -36,6 +36,8 @@ export function universals(said: Said, at: number): Demand | undefined {
   }
   if (!UNIVERSAL.has(lower) || isListed(said, at) || isIdiom(said, at)) return undefined;
   const isTotalled = isWithinTotal(said, at);
+  // "How many canals pass each town" asks for a number of each town, and not for those that pass all of them.
+  const isCounted = lower === "each" && stands(said, said.start, "how many");
   // "In which ports are all the boats insured": those with boats but those with such as are not.
   const isAsked = allAskedOf(said.words.slice(said.start)) === at - said.start;
   return demand(
@@ -43,7 +45,7 @@ export function universals(said: Said, at: number): Demand | undefined {
     1,
     "universal",
     (carried) =>
-      (carried.kind === "condition" && carried.operator === "every") ||
+      (carried.kind === "condition" && carried.operator === "every" && !isCounted) ||
       (carried.kind === "each" &&
         (lower === "each" || carried.ranked === true || isOfEachInFront(said.words, at - 1))) ||
       (isTotalled && carried.kind === "total") ||

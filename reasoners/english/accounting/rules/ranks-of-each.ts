@@ -1,7 +1,7 @@
 import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import { eachRanked } from "../../grammar/each/each-ranked.ts";
-import { totalOfEach } from "../../grammar/each/ranked-of-each.ts";
+import { isRankedAcross, totalOfEach } from "../../grammar/each/ranked-of-each.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { AskedQuestion } from "../asked-question.ts";
 export function ranksAcrossEach(form: Form, { words, start }: AskedQuestion): boolean {
   const extremes = [...nodesOf(form)].flatMap(({ node }) => (node.kind === "extreme" ? [node] : []));
   if (extremes.length === 0 || extremes.some(({ ofEach }) => ofEach !== undefined)) return false;
-  return eachRanked(words, start) !== undefined;
+  return eachRanked(words, start) !== undefined || isRankedAcross(words, form);
 }
 
 /** True for "the total length of the rivers of each continent" read as what those of all continents come to. */

@@ -53,6 +53,17 @@ export function totalOfEach(words: readonly Word[], form: Form): Marked<TotalFor
   return steps && { form: { ...form, set: steps.set, ofEach: steps.ofEach }, things: steps.things };
 }
 
+/**
+ * True for "the hut of each valley with the most beds" read as the one of all huts: what is ranked is had by those that
+ * stand behind "each", before the rank.
+ */
+export function isRankedAcross(words: readonly Word[], form: Form): boolean {
+  if (form.kind === "at") return isRankedAcross(words, form.set);
+  if (form.kind !== "extreme" || form.ofEach !== undefined) return false;
+  const at = words.findIndex(({ lower }) => EACH.has(lower));
+  return at >= 0 && stepsFrom(form.set, nounBehind(words, at)) !== undefined;
+}
+
 const EACH: ReadonlySet<string> = new Set(["each", "every", "per"]);
 
 /** "Each country", "each of the countries". */
