@@ -15,6 +15,9 @@ describe("how many of something each of several things has", () => {
     ["How many tapestries were woven by each weaver?", "Joss Birk: 1; Runa Birk: 1; Tilde Aas: 3"],
     ["How many canals pass each town?", "Arnby: 4; Belmow: 2"],
     ["How many towns does each canal pass?", "Grand Cut: 2; Low Cut: 1; New Cut: 1; Old Cut: 2"],
+    ["How many tapestries longer than 5 metres are in each hall?", "Ash Hall: 1; Elm Hall: 1"],
+    ["How many tapestries longer than 5 metres per weaver?", "Runa Birk: 1; Tilde Aas: 2"],
+    ["How many canals pass each town with more than 1000 inhabitants?", "Belmow: 2"],
     ["How many halls per guild are there?", "Carders: 1; Dyers: 2"],
     ["What is the number of halls of each guild?", "Carders: 1; Dyers: 2"],
     ["How many halls does each guild have?", "Carders: 1; Dyers: 2"],
@@ -25,6 +28,12 @@ describe("how many of something each of several things has", () => {
 
   test("tells of how many none is stated", async () => {
     const answer = await ask("How many canals pass each town?");
+    expect(answer.complete).toBe(false);
+    expect(answer.explanation).toContain("For 1 more none is stated");
+  });
+
+  test("tells of those who have none of what a condition is put to", async () => {
+    const answer = await ask("How many tapestries longer than 5 metres per weaver?");
     expect(answer.complete).toBe(false);
     expect(answer.explanation).toContain("For 1 more none is stated");
   });

@@ -1,5 +1,6 @@
 import type {
   Form,
+  InstancesForm,
   RelationCandidate,
   RelationPhrase,
   SetForm,
@@ -53,16 +54,18 @@ export function countedOfGroups(grammar: Grammar, counted: Span, grouped: Span):
   ];
 }
 
-/** "Films per director": the directors of the films, and how many each directed. */
+/** "Films per director": the directors of any films, and how many each directed. */
 function byRole(grammar: Grammar, things: Parse<SetForm>, [from, to]: Span): readonly CountedOfGroup[] {
   const words = grammar.words.slice(from, to);
-  const linked = isNounPhrase(words) ? grammar.follow(things, { words, role: "NOUN" }) : undefined;
-  if (linked?.value.kind !== "follow" || linked.value.from !== things.value) return [];
-  const by = leadingToThings(grammar, ofTheirs(grammar, things.value, linked.value.relation), false);
+  // Of long films some who directed others only may have none.
+  const all = parse<SetForm>(instancesIn(things.value) ?? things.value, things.cost);
+  const linked = isNounPhrase(words) ? grammar.follow(all, { words, role: "NOUN" }) : undefined;
+  if (linked?.value.kind !== "follow" || linked.value.from !== all.value) return [];
+  const by = leadingToThings(grammar, ofTheirs(grammar, all.value, linked.value.relation), false);
   if (by === undefined) return [];
   const set: SetForm = { ...linked.value, relation: by };
   const back = { ...by, candidates: by.candidates.map(turned) };
-  return [countedOf(set, back, things.value, linked.cost - ofAnyOfClass(things.value))];
+  return [countedOf(set, back, things.value, linked.cost - ofAnyOfClass(all.value))];
 }
 
 /** "Moons per planet", where a planet has a relation "moon". */
@@ -137,12 +140,17 @@ function leadingToThings(
 
 /** The class of a set, where it is one. */
 function kindOf(set: SetForm): string | undefined {
-  const kind = set.kind === "intersect" ? set.sets.find((each) => each.kind === "instances") : set;
-  if (kind?.kind !== "instances") return undefined;
-  const [best, ...others] = kind.candidates;
+  const [best, ...others] = instancesIn(set)?.candidates ?? [];
   return others.length === 0 ? best?.iri : undefined;
 }
 
+/** All of the kind that members of a set are of, whatever else is said of them. */
+function instancesIn(set: SetForm): InstancesForm | undefined {
+  if (set.kind === "where") return instancesIn(set.set);
+  if (set.kind === "intersect") return set.sets.find((each) => each.kind === "instances");
+  return set.kind === "instances" ? set : undefined;
+}
+
 function areOfSeveral(set: SetForm): boolean {
-  return set.kind === "instances" || (set.kind === "intersect" && set.sets.some(({ kind }) => kind === "instances"));
+  return instancesIn(set) !== undefined;
 }
