@@ -133,7 +133,7 @@ async function asAsked(
   const expected =
     set === undefined
       ? ofKinds
-      : ofKinds.map((table) => inOwnLanguages(withoutNamed(table, set), set, catalogue, vocabularies));
+      : ofKinds.map((table) => inOwnLanguages(withoutNamed(table, set, catalogue), set, catalogue, vocabularies));
   if (set === undefined || (kind === undefined && !isOfThings(set))) return { ...execution, tables: expected };
   const tables = expected.map(async (table) => {
     const undated = await withoutDates(table, set, parts.graph, catalogue, context);

@@ -1,5 +1,5 @@
 import lists from "../../language/data/question-words.json" with { type: "json" };
-import type { Form } from "../../../../engine/question/form/logical-form.ts";
+import { isOfSet, type Form } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DETERMINERS, PREPOSITIONS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText } from "../../language/words.ts";
@@ -36,6 +36,8 @@ export function whInPlace(grammar: Grammar, from: number, to: number): readonly 
       );
     for (const kind of year === undefined ? kinds : [parse<Nominal>({ set: undefined }, 0)]) {
       for (const said of objectGap(grammar, from, at, [], wanted)) {
+        // "Every film of E was directed by whom": of each of them somebody else may be meant.
+        if (said.value.kind === "where" && isOfSet(said.value.condition)) continue;
         const set = applied(kind.value.set, said.value);
         if (set !== undefined)
           found.push(
