@@ -13,8 +13,8 @@ const MOST_WORDS_OF_A_VERB = 4;
 const TIMES_AS_MANY = ["times", "as", "many"];
 
 /**
- * "How many more films did A direct than B", "how many times as many ports has A as B", "how many more roads cross A than
- * B", "how many times as many films as A has B directed".
+ * "How many more films did A direct than B", "how many times as many ports has A as B", "how many more roads cross A
+ * than B", "how many times as many films as A has B directed".
  */
 export function soManyMore(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const { words } = grammar;

@@ -20,7 +20,7 @@ import { ofAnyOfClass } from "./totalled.ts";
 
 type How = TotalForm["how"];
 
-/** "(The average number of) films per director", "moons per planet": what the numbers come to that each of a group has. */
+/** "(The average number of) films per director", "moons per planet": what the numbers of each of a group come to. */
 export function perGroup(grammar: Grammar, from: number, to: number, how: How): readonly FormParse[] {
   const per = grammar.words.findIndex(({ lower }, at) => at > from && at < to - 1 && lower === "per");
   if (per < 0) return [];
