@@ -84,7 +84,7 @@ function byNoun(
 }
 
 /** "Ships per yard", where one relation only leads from ships to yards, or from yards to ships. */
-export function byKinds(
+function byKinds(
   { catalogue }: Pick<Grammar, "catalogue">,
   group: Parse<SetForm>,
   things: readonly Parse<SetForm>[],
