@@ -8,7 +8,7 @@ import { bestCandidates } from "../linking/best-candidates.ts";
 import { endMeant } from "../linking/end-meant.ts";
 import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 import { relationEntry } from "../linking/known-entries.ts";
-import { isOfSize } from "../measured-wordings/measures.ts";
+import { isOfSize, saysSize } from "../measured-wordings/measures.ts";
 import { SCALES } from "../weights.ts";
 import type { Grammar } from "./grammar.ts";
 import { costOf } from "./parse.ts";
@@ -45,13 +45,19 @@ export function extremeRelations(grammar: Linking, base: string, of: SetForm | u
   return (["max", "min"] as const)
     .flatMap((direction) => {
       const candidates = measured.filter(({ measure }) => measure.direction === direction);
-      const best = bestCandidates(candidates.map(({ candidate }) => candidate)).slice(0, 8);
+      const best = besideSizes(bestCandidates(candidates.map(({ candidate }) => candidate)).slice(0, 8), base);
       const top = best[0];
       return top === undefined
         ? []
         : [{ relation: { text: base, candidates: best }, direction, cost: costOf(top.score) + SCALES.measured }];
     })
     .sort((a, b) => a.cost - b.cost);
+}
+
+/** Where things have a size, what else they have is not surely meant by how large they are. */
+function besideSizes(candidates: readonly RelationCandidate[], base: string): readonly RelationCandidate[] {
+  if (!isOfSize(base) || !candidates.some(({ label }) => saysSize(label))) return candidates;
+  return candidates.map((each) => (saysSize(each.label) ? each : { ...each, loose: true }));
 }
 
 /** The likeliest of them. */
