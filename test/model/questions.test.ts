@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import own from "../questions/own.json" with { type: "json" };
 import table from "../questions/table.json" with { type: "json" };
+import { sampled } from "../support/property-runs.ts";
 import { labels, openWorld, type World } from "./open-world.ts";
 
 /**
@@ -27,7 +28,7 @@ const OTHERWISE = new Set([
   "How many actors co-starred with Matt Damon in The Dark Knight?",
 ]);
 
-const QUESTIONS = [...table.map(({ question }) => question), ...own.map(({ question }) => question)];
+const QUESTIONS = sampled([...table.map(({ question }) => question), ...own.map(({ question }) => question)], 2);
 
 /** Each strategy takes every second question. */
 describe.each([

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningEndpoint, startVirtuosoWith, VIRTUOSO_INSTALLED } from "../sparql/virtuoso.ts";
 import { DATA_SETS, nTriplesOf, storeOf } from "./data-sets.ts";
 import { graphIri, MAX_ROWS, openAt } from "./measure.ts";
+import { sampled } from "../support/property-runs.ts";
 import { put } from "./put.ts";
 import { questionTable, type TabledQuestion, verdictsOf } from "./question-table.ts";
 
@@ -34,7 +35,7 @@ describe.skipIf(!VIRTUOSO_INSTALLED)(VIRTUOSO_INSTALLED ? "Virtuoso" : "Virtuoso
       }, 120_000);
       afterAll(() => opened.close());
 
-      test.each(table.questions)(
+      test.each(sampled(table.questions, 2))(
         "$question",
         async (each: TabledQuestion) => {
           const { verdict, said } = await put(opened.graph, each);

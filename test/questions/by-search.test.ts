@@ -32,7 +32,7 @@ function speltAs(answers: readonly string[], { values }: StrategyResult): readon
   return spelt.sort();
 }
 
-const QUESTIONS = [...table.map(({ question, answers }) => ({ question, answers })), ...own];
+const QUESTIONS = sampled([...table.map(({ question, answers }) => ({ question, answers })), ...own], 2);
 
 describe.each(STRATEGIES)("%s", (strategy) => {
   test.each(QUESTIONS.filter(({ answers }) => answers.length > 0))("$question", async ({ question, answers }) => {
@@ -54,14 +54,13 @@ describe.each(STRATEGIES)("%s", (strategy) => {
 
 /** It follows one relation alone of those between two things, drawn with its seed: it may miss what is asked for. */
 test("HYDRA_E answers the same or nothing, and says why", async () => {
-  const asked = sampled(QUESTIONS, 2);
   let answered = 0;
-  for (const { question, answers } of asked) {
+  for (const { question, answers } of QUESTIONS) {
     const result = await ask(question, "HYDRA_E");
     const isKnown = result.status !== "NOT_KNOWN";
     if (isKnown) answered += 1;
     else expect(result.explanation.length).toBeGreaterThan(10);
     expect([question, speltAs(answers, result)]).toEqual([question, isKnown ? [...answers].sort() : []]);
   }
-  expect(answered).toBeGreaterThan(0.8 * asked.filter(({ answers }) => answers.length > 0).length);
+  expect(answered).toBeGreaterThan(0.8 * QUESTIONS.filter(({ answers }) => answers.length > 0).length);
 }, 240_000);

@@ -9,6 +9,7 @@ import { treeqaStrategy } from "../../engine/strategies/treeqa/strategy.ts";
 import { holdsInTree } from "../../engine/evidence/logic-tree.ts";
 import own from "../questions/own.json" with { type: "json" };
 import table from "../questions/table.json" with { type: "json" };
+import { sampled } from "../support/property-runs.ts";
 import { expectGrounded } from "./expect-grounded.ts";
 import { askTree, openKnowledge, type Answered } from "./knowledge.ts";
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   parts = await openKnowledge();
 });
 
-describe.each(table)("$question", ({ question, answers, paraphrases }) => {
+describe.each(sampled(table, 2))("$question", ({ question, answers, paraphrases }) => {
   test.each([question, ...paraphrases])("%s", async (text) => {
     const answered = await askBoth(text);
     expect(answered.labels).toEqual([...answers].sort());

@@ -89,7 +89,9 @@ export function valueOf(
     .flatMap(({ relation }) => relation.candidates)
     .filter((each) => meet(kinds, startOf(each, around.catalogue)) && isAround(each, name, around));
   const [only, ...others] = new Map(found.map((each) => [each.iri, each])).values();
-  return only === undefined || others.length > 0
+  // When something began is not how old it is.
+  const isDate = relationEntry(around.catalogue, only?.iri)?.objectKind === "DATE";
+  return only === undefined || others.length > 0 || isDate
     ? undefined
     : { kind: "follow", from: name.form, relation: { text: measure.base, candidates: [only] } };
 }

@@ -16,7 +16,7 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { agentClasses, leadsToAgents, nounsOf } from "./agent-classes.ts";
 import { linkClass } from "./class-linker.ts";
-import { AGENTS, classesNamed, PLACES, POLITIES } from "./kinds-of-classes.ts";
+import { AGENTS, classesNamed, PERSONS, PLACES, POLITIES } from "./kinds-of-classes.ts";
 import { LIKENESS } from "../weights.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { UNSAID_DOMAIN } from "../grammar/verb-phrase/domain.ts";
@@ -46,6 +46,18 @@ const NAMED: Kind = {
     isAgent(iri, catalogue) === true || (isThing(iri, catalogue) || isDeed(iri, catalogue) ? false : undefined),
 };
 
+/** "Which person": where the graph has a class of that name, what is of another kind is none, not even if it acts. */
+const PERSON: Kind = {
+  ...NAMED,
+  includes: (iri, catalogue) => {
+    const { persons } = agentClasses(catalogue);
+    if (persons.has(iri)) return true;
+    if (classesNamed(PERSONS, catalogue).size === 0) return NAMED.includes(iri, catalogue);
+    const isAbove = [...persons].some((each) => classEntry(catalogue, each)?.ancestors.includes(iri) === true);
+    return isAbove ? undefined : false;
+  },
+};
+
 /** Whose something is may be a thing's as well: "Whose captain is E" asks for a ship. */
 const OWNER: Kind = { ...SOMEBODY, includes: (iri, catalogue) => isAgent(iri, catalogue) === true || undefined };
 
@@ -66,7 +78,11 @@ export function kindAsked(
   const links = linksOf(form);
   const trades = asksForClass(form) ? undefined : tradesAsked(words, start, mentions, catalogue);
   const noun = questionWord(words, start) ?? nounForPersons(form, words, start) ?? trades?.noun;
-  const head = noun === undefined ? headOfSeveral(form, links, catalogue) : undefined;
+  const head =
+    noun === undefined
+      ? (headOfSeveral(form, links, catalogue) ??
+        kindNamed(form, links, headNoun(words, behindPreposition(words, start)), catalogue))
+      : undefined;
   const word = noun ?? head?.noun;
   if (word === undefined) return undefined;
   const kind = head?.kind ?? kindOf(word) ?? NAMED;
@@ -115,6 +131,31 @@ function headOfSeveral(
   const [head] = nouns.slice(-1);
   if (head === undefined || nouns.length < 2 || links.every((each) => isCalled(each, head, catalogue)))
     return undefined;
+  return kindOfHead(head, catalogue);
+}
+
+/**
+ * "In which province is E" read as a relation that is not called so, "administrative territory": where the graph has
+ * provinces, what is found has to be one.
+ */
+function kindNamed(
+  form: SetForm,
+  links: readonly RelationCandidate[],
+  head: Word | undefined,
+  catalogue: Catalogue,
+): { readonly noun: string; readonly kind: Kind } | undefined {
+  if (head === undefined || form.kind !== "follow" || form.relation.text.toLowerCase() !== head.lower) return undefined;
+  const named = links.some((each) => says(each, head, catalogue)) ? undefined : kindOfHead(head, catalogue);
+  return named && { ...named, kind: { ...named.kind, isLedToBy: () => false } };
+}
+
+/** Does a name that the graph has for the relation hold the word itself, and none of its family? */
+function says({ iri, label }: RelationCandidate, noun: Word, catalogue: Catalogue): boolean {
+  const names = [label, ...(relationEntry(catalogue, iri)?.aliases ?? [])];
+  return names.some((name) => wordsOf(name).some((word) => isWord(word, noun) || isWord(noun, word)));
+}
+
+function kindOfHead(head: Word, catalogue: Catalogue): { readonly noun: string; readonly kind: Kind } | undefined {
   const classes = linkClass([head], catalogue).filter(({ score }) => score === 1);
   const [named] = classes;
   if (named === undefined) return undefined;
@@ -162,9 +203,17 @@ function isLedTo(candidate: RelationCandidate, kind: Kind, catalogue: Catalogue)
 
 /** The question word that a question begins with, behind a preposition or not, or ends in. */
 function questionWord(words: readonly Word[], start: number): string | undefined {
-  const at = PREPOSITIONS.has(words[start]?.lower ?? "") ? start + 1 : start;
+  const at = behindPreposition(words, start);
   const last = words.findLast(({ lower }) => !MARKS.has(lower));
-  return [words[at], last].map((word) => word?.lower ?? "").find((lower) => kindOf(lower) !== undefined);
+  return [words[at], last].map((word) => word?.lower ?? "").find(isQuestionWord);
+}
+
+function behindPreposition(words: readonly Word[], start: number): number {
+  return PREPOSITIONS.has(words[start]?.lower ?? "") ? start + 1 : start;
+}
+
+function isQuestionWord(lower: string): boolean {
+  return OF_PERSONS.has(lower) || POSSESSIVE.has(lower) || OF_PLACES.has(lower);
 }
 
 /**
@@ -176,6 +225,7 @@ function nounForPersons(form: Form, words: readonly Word[], start: number): stri
   if (named !== undefined && !asksForClass(form)) return named.lower;
   const [which, noun, verb] = words.slice(start, start + 3).map(({ lower }) => lower);
   if (which === undefined || noun === undefined || verb === undefined || !OF_THINGS.has(which)) return undefined;
+  if (SAYING_PERSON.has(noun) && !asksForClass(form)) return noun;
   if (!isAuxiliary(verb) && !isPast(verb)) return undefined;
   return expectedAnswerType(noun) === "PERSON" && !asksForClass(form) ? noun : undefined;
 }
@@ -243,8 +293,11 @@ function asksForClass(form: Form): boolean {
 function kindOf(word: string): Kind | undefined {
   if (OF_PERSONS.has(word)) return SOMEBODY;
   if (POSSESSIVE.has(word)) return OWNER;
+  if (SAYING_PERSON.has(word)) return PERSON;
   return OF_PLACES.has(word) ? PLACE : undefined;
 }
+
+const SAYING_PERSON = wordSet(kinds.persons);
 
 /** The links by which the members of a set are reached. */
 function linksOf(set: SetForm): readonly RelationCandidate[] {

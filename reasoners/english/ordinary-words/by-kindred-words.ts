@@ -5,6 +5,7 @@ import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { EntityCandidate, Mention, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { dimensionOf } from "../../../engine/values/unit.ts";
 import type { PartOfSpeech } from "../dictionary/entry.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { kinship } from "../dictionary/kinship.ts";
@@ -18,6 +19,7 @@ import { isPartOfName, phraseText, type Word, wordsOf } from "../language/words.
 import { labelWords } from "../linking/label-words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { placeOf, typesOf } from "../measured-wordings/asked.ts";
+import { saysSize } from "../measured-wordings/measures.ts";
 import { leadsToTimes } from "../text-values/kinds-of-texts.ts";
 import { GRAPH_LED, KINDRED } from "../weights.ts";
 
@@ -159,6 +161,7 @@ function isOfKind(relation: RelationEntry, { by, how, content, isPlace }: AskedO
   if (isSaidByDoers(relation)) return false;
   // "How many pupils" is no fee of theirs: a number of what is counted has that as its unit.
   if (how === "many" && !content.some(({ lower }) => saysWhatItIs(lower, relation))) return false;
+  if (how !== undefined && EXTENDING.has(how) && !isExtent(relation)) return false;
   if (by === "how") return how !== undefined && objectKind === "NUMBER" && (HOW.has(how) || isMeasuring(how));
   if (OF_PERSONS.has(by)) return false;
   if (OF_DATES.has(by)) return leadsToTimes(relation);
@@ -185,6 +188,15 @@ function isMeasuring(how: string): boolean {
 }
 
 const HOW: ReadonlySet<string> = new Set(["much", "many", "long", "far", "big", "high", "deep"]);
+
+/** "How long", "how far": nothing is so many hectares long. */
+const EXTENDING: ReadonlySet<string> = new Set(["long", "far", "high", "deep"]);
+const EXTENTS: ReadonlySet<string> = new Set(["length", "duration"]);
+
+function isExtent({ label, unit }: RelationEntry): boolean {
+  const dimension = unit === undefined ? undefined : dimensionOf(unit);
+  return dimension === undefined ? !saysSize(label) : EXTENTS.has(dimension);
+}
 
 /** What was said for a name of the relation; undefined where some of it says something else. */
 function unsaid({ content, parts }: AskedOf, relation: RelationEntry): string | undefined {

@@ -125,7 +125,8 @@ function* doneTo({ before, behind }: Split, from: number, asks: string, roles: r
   if (!isPassive && behind.length > 2) return;
   const deed = isPassive ? behind.slice(0, -1) : [...said, ...behind];
   for (const role of roles)
-    if (role.deeds.some((each) => says(deed, each))) yield { names: role, said: phraseText(deed), asks };
+    if (role.deeds.some((each) => says(deed, each)))
+      yield { names: role, said: phraseText(deed), asks, wanted: before.slice(1, from) };
 }
 
 /** "Who does E belong to", "what does E eat", "what is E paid". */
