@@ -287,11 +287,15 @@ function exclusionsAround(form: SetForm): readonly Extract<SetForm, { kind: "exc
   return form.kind === "intersect" ? form.sets.flatMap(exclusionsAround) : [];
 }
 
-function knowledge(without: SetForm, { facts, sizes }: World): ((name: string) => boolean) | undefined {
-  if (without.kind === "where" && (without.tally !== undefined || isOfSet(without.condition)))
-    return (name) => ends(name, without, { facts, sizes, classes: [] }).length > 0;
+function knowledge(without: SetForm, all: World): ((name: string) => boolean) | undefined {
+  const { facts, sizes } = all;
+  if (without.kind === "where" && (without.tally !== undefined || isOfSet(without.condition))) {
+    // Of those that are counted among some others, something is stated of these.
+    const among = without.tally?.among === undefined ? undefined : naive(without.tally.among, all);
+    return (name) => ends(name, without, all).some((end) => among?.has(end) !== false);
+  }
   if (without.kind === "where") return (name) => sizes.some(([sized]) => sized === name);
-  if (without.kind === "except") return knowledge(without.set, { facts, sizes, classes: [] });
+  if (without.kind === "except") return knowledge(without.set, all);
   if (without.kind === "follow") {
     const [candidate] = without.relation.candidates;
     if (candidate === undefined) return undefined;
@@ -299,7 +303,7 @@ function knowledge(without: SetForm, { facts, sizes }: World): ((name: string) =
     return (name) => facts.some((fact) => fact[1] === candidate.label && fact[end] === name);
   }
   if (without.kind !== "union" && without.kind !== "intersect") return undefined;
-  const parts = without.sets.flatMap((part) => knowledge(part, { facts, sizes, classes: [] }) ?? []);
+  const parts = without.sets.flatMap((part) => knowledge(part, all) ?? []);
   if (parts.length === 0) return undefined;
   return (name) => (without.kind === "union" ? parts.every((each) => each(name)) : parts.some((each) => each(name)));
 }
