@@ -54,3 +54,23 @@ describe("what is asked for behind “which” is not passed over", () => {
     expect(values, explanation).toEqual([]);
   });
 });
+
+test("who is called by a deed alone may be a firm, which is told", async () => {
+  const sponsored = await graphOf(
+    "kinds-behind-which-doers",
+    `@prefix : <urn:doers:> . :Regatta rdfs:label "regatta" . :Sponsor rdfs:label "sponsor" . :sponsor rdfs:label "sponsored by" .
+     :r a :Regatta ; rdfs:label "Tarn Cup" ; :sponsor :s . :s a :Sponsor ; rdfs:label "Moss Bakery" .
+     :Deal rdfs:label "sponsorship" . :of rdfs:label "boat" . :by rdfs:label "sponsor" . :sum rdfs:label "amount" .
+     :Boat rdfs:label "boat" . :b a :Boat ; rdfs:label "Grey Teal" . :c a :Boat ; rdfs:label "Red Knot" .
+     :d a :Deal ; :of :b ; :by :s ; :sum 40 . :e a :Deal ; :of :c ; :by :s ; :sum 50 .`,
+  );
+  const { values, result } = await askAll([sponsored], "Which person sponsored Tarn Cup?");
+  expect([values, result.complete], result.explanation).toEqual([["Moss Bakery"], false]);
+  expect(result.explanation).toContain("does not tell whether what was found is one");
+  const { result: ofBoat } = await askAll([sponsored], "Which person sponsors Grey Teal?");
+  expect(ofBoat, ofBoat.explanation).toMatchObject({ status: "NOT_KNOWN", complete: false });
+  const { result: whoOfBoat } = await askAll([sponsored], "Who sponsors Grey Teal?");
+  expect(whoOfBoat.text, whoOfBoat.explanation).toBe("Moss Bakery");
+  const { result: asked } = await askAll([sponsored], "Who sponsored Tarn Cup?");
+  expect(asked.complete, asked.explanation).toBe(true);
+});

@@ -105,6 +105,8 @@ export interface AgentClasses {
   readonly perhaps: ReadonlySet<string>;
   /** Of persons alone. Where there are any, what has another class is none. */
   readonly persons: ReadonlySet<string>;
+  /** Of these, those that are called by what they do alone: a sponsor may be a person or a firm. */
+  readonly doers: ReadonlySet<string>;
 }
 
 const known = new WeakMap<Catalogue, AgentClasses>();
@@ -121,12 +123,12 @@ export function agentClasses(catalogue: Catalogue): AgentClasses {
   const abovePlaces = classesAbove(places, catalogue);
   const isTelling = (iri: string): boolean => !places.has(iri) && !abovePlaces.has(iri);
   const acting = ends(catalogue, tellsAgents);
-  const persons = [
+  const surelyPersons = [
     ...classesNamed(PERSONS, catalogue),
     ...catalogue.classes.filter((entry) => nounsOf(entry).some(namesPerson)).map(({ iri }) => iri),
     ...ends(catalogue, (name, direction) => direction === "BACKWARD" && isOfLife(name)).filter(isTelling),
-    ...acting.filter((iri) => isTelling(iri) && isCalledAgent(iri, catalogue)),
   ];
+  const persons = [...surelyPersons, ...acting.filter((iri) => isTelling(iri) && isCalledAgent(iri, catalogue))];
   const others = [
     ...classesNamed(AGENTS, catalogue),
     ...classesNamed(BODIES, catalogue),
@@ -134,7 +136,8 @@ export function agentClasses(catalogue: Catalogue): AgentClasses {
   ];
   const of = withThoseBelow([...persons, ...others], catalogue);
   const perhaps = new Set([...classesAbove(of, catalogue), ...acting]);
-  const made = { of, perhaps, persons: withThoseBelow(persons, catalogue) };
+  const [all, surely] = [withThoseBelow(persons, catalogue), withThoseBelow(surelyPersons, catalogue)];
+  const made = { of, perhaps, persons: all, doers: new Set([...all].filter((iri) => !surely.has(iri))) };
   known.set(catalogue, made);
   return made;
 }

@@ -50,12 +50,16 @@ const NAMED: Kind = {
 const PERSON: Kind = {
   ...NAMED,
   includes: (iri, catalogue) => {
-    const { persons } = agentClasses(catalogue);
-    if (persons.has(iri)) return true;
+    const { persons, doers } = agentClasses(catalogue);
+    if (persons.has(iri)) return doers.has(iri) ? undefined : true;
     if (classesNamed(PERSONS, catalogue).size === 0) return NAMED.includes(iri, catalogue);
     const isAbove = [...persons].some((each) => classEntry(catalogue, each)?.ancestors.includes(iri) === true);
     return isAbove ? undefined : false;
   },
+  // What leads to those who act leads to firms as well, unless the graph has persons alone there.
+  isLedToBy: (candidate, catalogue) =>
+    NAMED.isLedToBy(candidate, catalogue) &&
+    endClasses(candidate, catalogue).every((iri) => PERSON.includes(iri, catalogue) === true),
 };
 
 /** Whose something is may be a thing's as well: "Whose captain is E" asks for a ship. */
@@ -225,9 +229,14 @@ function nounForPersons(form: Form, words: readonly Word[], start: number): stri
   if (named !== undefined && !asksForClass(form)) return named.lower;
   const [which, noun, verb] = words.slice(start, start + 3).map(({ lower }) => lower);
   if (which === undefined || noun === undefined || verb === undefined || !OF_THINGS.has(which)) return undefined;
-  if (SAYING_PERSON.has(noun) && !asksForClass(form)) return noun;
+  if (asksForPersons(words, start) && !asksForClass(form)) return noun;
   if (!isAuxiliary(verb) && !isPast(verb)) return undefined;
   return expectedAnswerType(noun) === "PERSON" && !asksForClass(form) ? noun : undefined;
+}
+
+/** "Which person", "what people". */
+export function asksForPersons(words: readonly Word[], start: number): boolean {
+  return OF_THINGS.has(words[start]?.lower ?? "") && SAYING_PERSON.has(words[start + 1]?.lower ?? "");
 }
 
 /** Classes of a graph of which each is told whether it is of the kind. */

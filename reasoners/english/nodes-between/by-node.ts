@@ -8,6 +8,7 @@ import type { Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
 import { BE, HAVE } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
+import { asksForPersons, kindAsked } from "../linking/kind-asked.ts";
 import type { StatedText } from "../text-values/stated-texts.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { GRAPH_LED } from "../weights.ts";
@@ -77,7 +78,13 @@ export function byNode(input: GraphLedInput, work: Work): readonly Reading[] {
     ...counted,
   ]);
   const [only, ...others] = found;
-  return only === undefined || others.length > 0 ? [] : readingsOf(only);
+  if (only === undefined || others.length > 0) return [];
+  const words = wordsOf(input.question);
+  // Whom a link leads to may be a firm; "who" asks for that as well.
+  return readingsOf(only).map((reading): Reading => {
+    const asks = asksForPersons(words, 0) ? kindAsked(reading.form, words, 0, input.catalogue) : undefined;
+    return asks === undefined ? reading : { ...reading, asks };
+  });
 }
 
 function successors(tokens: readonly Token[], kinds: readonly NodeKind[], input: GraphLedInput): readonly Understood[] {
