@@ -6,7 +6,7 @@ import { OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts"
 import { baseForms } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
-import { isOfPlaces } from "../linking/kind-asked.ts";
+import { isOfPlaces } from "../linking/what-classes-hold.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";

@@ -7,7 +7,7 @@ import { politeOpening } from "../grammar/questions/politeness.ts";
 import { MARKS } from "../language/function-words.ts";
 import { phraseList } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { isAgent } from "../linking/kind-asked.ts";
+import { isAgent } from "../linking/what-classes-hold.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { DESCRIPTIONS, LINKING } from "../weights.ts";

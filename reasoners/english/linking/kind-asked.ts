@@ -1,12 +1,10 @@
 import nouns from "../language/data/answer-nouns.json" with { type: "json" };
 import kinds from "../language/data/kind-words.json" with { type: "json" };
-import lists from "../language/data/phrase-words.json" with { type: "json" };
 import { isSet, type Form, type RelationCandidate, type SetForm } from "../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../engine/question/form/walk.ts";
 import type { KindAsked, TradesAsked } from "../../../engine/question/kind-asked.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
-import { verbOfDeed } from "../dictionary/deeds.ts";
 import { isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_PLACES, OF_THINGS, POSSESSIVE } from "../language/question-words.ts";
 import { isVerb } from "../language/verbs.ts";
@@ -14,13 +12,14 @@ import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
-import { agentClasses, leadsToAgents, nounsOf } from "./agent-classes.ts";
+import { agentClasses, leadsToAgents } from "./agent-classes.ts";
 import { linkClass } from "./class-linker.ts";
-import { AGENTS, classesNamed, PERSONS, PLACES, POLITIES } from "./kinds-of-classes.ts";
+import { classesNamed, PERSONS } from "./kinds-of-classes.ts";
 import { LIKENESS } from "../weights.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { UNSAID_DOMAIN } from "../grammar/verb-phrase/domain.ts";
 import { closeness, relationNames } from "./relation-names.ts";
+import { isAgent, isDeed, isPlace, isThing, isWork, leadsToPlaces } from "./what-classes-hold.ts";
 
 /** What a question word asks for, which classes are of the kind, and which relations lead to it. */
 interface Kind {
@@ -347,70 +346,4 @@ function unsaidClasses(set: SetForm): readonly string[] {
 function endClasses({ iri, direction }: RelationCandidate, catalogue: Catalogue): readonly string[] {
   const relation = relationEntry(catalogue, iri);
   return (direction === "FORWARD" ? relation?.objectClasses : relation?.subjectClasses) ?? [];
-}
-
-/** Are its members persons, or bodies that act? Undefined where the graph does not tell. */
-export function isAgent(iri: string, catalogue: Catalogue): boolean | undefined {
-  if (classEntry(catalogue, iri)?.linking === true) return false;
-  const agents = agentClasses(catalogue);
-  if (agents.of.has(iri)) return true;
-  if (classesNamed(POLITIES, catalogue).has(iri) || agents.perhaps.has(iri)) return undefined;
-  return agents.persons.size > 0 || isThing(iri, catalogue) ? false : undefined;
-}
-
-/** Does a class hold what somebody made, by its name: films, songs? */
-function isWork(iri: string, catalogue: Catalogue): boolean {
-  const entry = classEntry(catalogue, iri);
-  return entry !== undefined && nounsOf(entry).some((noun) => expectedAnswerType(noun) === "WORK");
-}
-
-/** Is a class one of things that do nothing, by its name? */
-function isThing(iri: string, catalogue: Catalogue): boolean {
-  if (classesNamed(PLACES, catalogue).has(iri)) return true;
-  const entry = classEntry(catalogue, iri);
-  return entry !== undefined && nounsOf(entry).some((noun) => THINGS.has(expectedAnswerType(noun)));
-}
-
-/** Does a class hold what was done, by its name or as what only links things: "inspection", "loan"? */
-function isDeed(iri: string, catalogue: Catalogue): boolean {
-  const entry = classEntry(catalogue, iri);
-  return (
-    entry !== undefined && (entry.linking === true || nounsOf(entry).some((noun) => verbOfDeed(noun) !== undefined))
-  );
-}
-
-const THINGS: ReadonlySet<string> = new Set(["WORK", "NOUN"] satisfies readonly ReturnType<
-  typeof expectedAnswerType
->[]);
-
-/** A firm or a school has a place, as a person has not. */
-export function isPlace(iri: string, catalogue: Catalogue): boolean | undefined {
-  if (classEntry(catalogue, iri)?.linking === true) return false;
-  if (classesNamed(PLACES, catalogue).has(iri)) return true;
-  if (agentClasses(catalogue).persons.has(iri)) return false;
-  return classesNamed(AGENTS, catalogue).has(iri) ? true : undefined;
-}
-
-/** Is a word one for where something is: "land", "city"? */
-export function isOfPlaces({ roots }: Word): boolean {
-  return roots.some((root) => OF_PLACES_ROOTS.has(root));
-}
-
-const OF_PLACES_ROOTS = wordSet(kinds.ofPlaces);
-const PLACING = wordSet(lists.placing);
-
-/** "Located in", "country": where a thing is. */
-function leadsToPlaces({ iri, direction, label }: RelationCandidate, catalogue: Catalogue): boolean {
-  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
-  return (
-    direction === "FORWARD" &&
-    (PLACES.test(label) ||
-      names.some(
-        ({ shape, head, content, prepositions, text }) =>
-          // A state language is no state.
-          content.some((word) => (shape !== "NOUN" || word.lower === head) && isOfPlaces(word)) ||
-          // Of a language another name may say that it is "spoken in" a land, which is the other end.
-          (text === label && [...prepositions].some((each) => PLACING.has(each))),
-      ))
-  );
 }

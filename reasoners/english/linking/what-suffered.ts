@@ -7,7 +7,7 @@ import type { Word } from "../language/words.ts";
 import { LIKENESS } from "../weights.ts";
 import { countedIn, countsPeople, isCounted } from "./counted.ts";
 import { endClasses, followsIn, isDeed, isLink, isSaidAsNoun } from "./deeds-of-classes.ts";
-import { isAgent } from "./kind-asked.ts";
+import { isAgent } from "./what-classes-hold.ts";
 import { closeness, type RelationName, relationNames } from "./relation-names.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { isAuxiliary, MARKS, PREPOSITIONS } from "../../language/function-words.ts";
 import { OF_DATES, OF_PLACES, OF_THINGS } from "../../language/question-words.ts";
 import { wordsOf, type Word } from "../../language/words.ts";
-import { isPlace } from "../../linking/kind-asked.ts";
+import { isPlace } from "../../linking/what-classes-hold.ts";
 import { classEntry, relationEntry } from "../../linking/known-entries.ts";
 import { relationNames } from "../../linking/relation-names.ts";
 import { expectedAnswerType } from "../../relation-extraction/expected-answer-type.ts";

@@ -6,7 +6,7 @@ import { isPast } from "../../language/word-forms.ts";
 import type { Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import { countsPeople, isCounted } from "../../linking/counted.ts";
-import { isAgent } from "../../linking/kind-asked.ts";
+import { isAgent } from "../../linking/what-classes-hold.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { closeness, relationNames } from "../../linking/relation-names.ts";
 import { endClasses, followsIn, isDeed, isSaidAsNoun } from "../../linking/deeds-of-classes.ts";

@@ -1,0 +1,78 @@
+import kinds from "../language/data/kind-words.json" with { type: "json" };
+import lists from "../language/data/phrase-words.json" with { type: "json" };
+import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { verbOfDeed } from "../dictionary/deeds.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
+import { agentClasses, nounsOf } from "./agent-classes.ts";
+import { AGENTS, classesNamed, PLACES, POLITIES } from "./kinds-of-classes.ts";
+import { classEntry } from "./known-entries.ts";
+import { relationNames } from "./relation-names.ts";
+
+/** Are its members persons, or bodies that act? Undefined where the graph does not tell. */
+export function isAgent(iri: string, catalogue: Catalogue): boolean | undefined {
+  if (classEntry(catalogue, iri)?.linking === true) return false;
+  const agents = agentClasses(catalogue);
+  if (agents.of.has(iri)) return true;
+  if (classesNamed(POLITIES, catalogue).has(iri) || agents.perhaps.has(iri)) return undefined;
+  return agents.persons.size > 0 || isThing(iri, catalogue) ? false : undefined;
+}
+
+/** Does a class hold what somebody made, by its name: films, songs? */
+export function isWork(iri: string, catalogue: Catalogue): boolean {
+  const entry = classEntry(catalogue, iri);
+  return entry !== undefined && nounsOf(entry).some((noun) => expectedAnswerType(noun) === "WORK");
+}
+
+/** Is a class one of things that do nothing, by its name? */
+export function isThing(iri: string, catalogue: Catalogue): boolean {
+  if (classesNamed(PLACES, catalogue).has(iri)) return true;
+  const entry = classEntry(catalogue, iri);
+  return entry !== undefined && nounsOf(entry).some((noun) => THINGS.has(expectedAnswerType(noun)));
+}
+
+/** Does a class hold what was done, by its name or as what only links things: "inspection", "loan"? */
+export function isDeed(iri: string, catalogue: Catalogue): boolean {
+  const entry = classEntry(catalogue, iri);
+  return (
+    entry !== undefined && (entry.linking === true || nounsOf(entry).some((noun) => verbOfDeed(noun) !== undefined))
+  );
+}
+
+const THINGS: ReadonlySet<string> = new Set(["WORK", "NOUN"] satisfies readonly ReturnType<
+  typeof expectedAnswerType
+>[]);
+
+/** A firm or a school has a place, as a person has not. */
+export function isPlace(iri: string, catalogue: Catalogue): boolean | undefined {
+  if (classEntry(catalogue, iri)?.linking === true) return false;
+  if (classesNamed(PLACES, catalogue).has(iri)) return true;
+  if (agentClasses(catalogue).persons.has(iri)) return false;
+  return classesNamed(AGENTS, catalogue).has(iri) ? true : undefined;
+}
+
+/** Is a word one for where something is: "land", "city"? */
+export function isOfPlaces({ roots }: Word): boolean {
+  return roots.some((root) => OF_PLACES_ROOTS.has(root));
+}
+
+const OF_PLACES_ROOTS = wordSet(kinds.ofPlaces);
+const PLACING = wordSet(lists.placing);
+
+/** "Located in", "country": where a thing is. */
+export function leadsToPlaces({ iri, direction, label }: RelationCandidate, catalogue: Catalogue): boolean {
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  return (
+    direction === "FORWARD" &&
+    (PLACES.test(label) ||
+      names.some(
+        ({ shape, head, content, prepositions, text }) =>
+          // A state language is no state.
+          content.some((word) => (shape !== "NOUN" || word.lower === head) && isOfPlaces(word)) ||
+          // Of a language another name may say that it is "spoken in" a land, which is the other end.
+          (text === label && [...prepositions].some((each) => PLACING.has(each))),
+      ))
+  );
+}
