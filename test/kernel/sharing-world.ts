@@ -3,7 +3,7 @@ import type { Investigation } from "../../engine/investigation/investigation.ts"
 import type { Lease } from "../../engine/investigation/lease.ts";
 import type { Stage } from "../../engine/investigation/stage.ts";
 import { expectedOf, type Node, reachable } from "./random-graph.ts";
-import { outcomeOf, stage } from "./stages.ts";
+import { outcomeOf, quiet, stage } from "./stages.ts";
 
 /** What one of several who ask allows, and who it is. */
 export interface Terms {
@@ -184,6 +184,8 @@ export async function checkOutcomes(askers: readonly Asker[], nodes: readonly No
 }
 
 /** Until everything that can go on without the clock has done so. */
-export function settle(): Promise<unknown> {
-  return vi.advanceTimersByTimeAsync(0);
+export async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+  // The clock is the test's, and tells that turns are over; the event loop, which then lets work go on, is not.
+  await quiet();
 }

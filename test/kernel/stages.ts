@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers";
 import type { Json } from "../../engine/json.ts";
 import { Investigation, type InvestigationOptions } from "../../engine/investigation/investigation.ts";
 import type { Stage, StageContext } from "../../engine/investigation/stage.ts";
@@ -33,9 +34,13 @@ export class Latch<T = void> {
   }
 }
 
+/** How often work that is let go on by the event loop may be so before a test takes it for done. */
+const MOST_TURNS = 12;
+
 /** Until everything that can go on by itself has done so; timers, and what tests hold back, aside. */
-export function quiet(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+export async function quiet(): Promise<void> {
+  // On a busy machine any step may find its turn over, and then waits for the event loop to let it go on.
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** The code of the Failure that a promise fails with; "OK" when it does not fail, the message for any other error. */
