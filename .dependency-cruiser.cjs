@@ -150,6 +150,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    skipAnalysisNotInRules: true,
     exclude: { path: "^(dist|test/generated)/" },
     tsPreCompilationDeps: "specify",
     tsConfig: { fileName: "tsconfig.json" },

@@ -5,7 +5,7 @@ import { nodeProblem } from "./node-version.ts";
 const problem = nodeProblem(process.version);
 if (problem !== undefined) {
   // The terminal's own module is written for the Node.js that is missing; this text is ours alone.
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   console.error(problem);
   process.exit(1);
 }

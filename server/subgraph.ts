@@ -145,7 +145,8 @@ async function blueprintOf(strategies: readonly StrategyDescription[]): Promise<
 function resolveEachReference(schema: GraphQLSchema): void {
   const field = schema.getQueryType()?.getFields()["_entities"];
   const resolveAll = field?.resolve as
-    GraphQLFieldResolver<unknown, unknown, { readonly representations: readonly unknown[] }> | undefined;
+    | GraphQLFieldResolver<unknown, unknown, { readonly representations: readonly unknown[] }>
+    | undefined;
   if (field === undefined || resolveAll === undefined) throw new Error("A subgraph without _entities.");
   const resolveOne = async (reference: unknown, args: Parameters<typeof resolveAll>): Promise<unknown> => {
     const [source, , context, info] = args;

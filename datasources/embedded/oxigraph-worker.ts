@@ -7,7 +7,7 @@ import type { WorkerRequest } from "./worker-protocol.ts";
 const store = new Store();
 
 // It writes a page about its own inside when it gives out; the reply says so in words.
-// eslint-disable-next-line no-console
+// oxlint-disable-next-line no-console
 console.error = () => undefined;
 
 serveRequests((request: WorkerRequest) => replyOf(store, request));

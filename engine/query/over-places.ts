@@ -45,9 +45,8 @@ export function overPlaces(form: Form, catalogue: Catalogue, isHeld = false): Fo
 
 /** What may be meant less likely is not followed through all places between. */
 function withBestOnly(node: Form): Form {
-  const best = <Candidate extends { readonly score: number }>(
-    candidates: readonly Candidate[],
-  ): readonly Candidate[] => (candidates.length === 0 ? candidates : nearlyBest(candidates).slice(0, MOST_CANDIDATES));
+  const best = <Candidate extends { readonly score: number }>(candidates: readonly Candidate[]): readonly Candidate[] =>
+    candidates.length === 0 ? candidates : nearlyBest(candidates).slice(0, MOST_CANDIDATES);
   switch (node.kind) {
     case "mention":
     case "instances":

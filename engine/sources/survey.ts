@@ -40,7 +40,8 @@ export interface GraphSurvey {
   readonly times: readonly UsedPredicate[];
   /** Relations that lead to numbers, how many of them have a unit, and which have several, with these in brackets. */
   readonly numbers:
-    { readonly relations: number; readonly withUnit: number; readonly withSeveral: Counted } | undefined;
+    | { readonly relations: number; readonly withUnit: number; readonly withSeveral: Counted }
+    | undefined;
   /** Relations that the graph declares to be so. */
   readonly symmetric: Counted | undefined;
   readonly inverse: Counted | undefined;

@@ -5,7 +5,8 @@ import { type AnyPrompt, type Prepared, type ReadReply, UnusableReply } from "./
 
 /** What came of a reply: its meaning, or why it has none. */
 export type ParsedReply =
-  { readonly ok: true; readonly read: ReadReply<unknown> } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly read: ReadReply<unknown> }
+  | { readonly ok: false; readonly problem: string };
 
 /** Takes the first JSON object of a reply that has the form asked for and can be converted. */
 export function readReply(

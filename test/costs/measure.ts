@@ -1,13 +1,14 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { format, resolveConfig } from "prettier";
+import { format, type FormatConfig } from "oxfmt";
 import { BUILT_IN_STRATEGIES } from "../../engine/built-in-strategies.ts";
 import type { MeasuredCosts } from "../../engine/typical-cost.ts";
 import { costOf, openBuiltInKnowledge, openOwnGraph } from "./measured-costs.ts";
 import { quantile, summarise } from "./summarise.ts";
 
 /** Asks the tests' questions of the built-in knowledge and of the own-graph example, and writes what is typical. */
-const FILE = join(resolve(import.meta.dirname, "../.."), "engine/typical-cost.json");
+const ROOT = resolve(import.meta.dirname, "../..");
+const FILE = join(ROOT, "engine/typical-cost.json");
 
 const knowledges = [await openBuiltInKnowledge(), await openOwnGraph()];
 const strategies: [string, MeasuredCosts["strategies"][string]][] = [];
@@ -23,5 +24,7 @@ const measured: MeasuredCosts = {
   questions: knowledges.reduce((sum, { texts }) => sum + texts.length, 0),
   strategies: Object.fromEntries(strategies),
 };
-writeFileSync(FILE, await format(JSON.stringify(measured), { ...(await resolveConfig(FILE)), filepath: FILE }));
+const { printWidth } = JSON.parse(readFileSync(join(ROOT, ".oxfmtrc.json"), "utf8")) as FormatConfig;
+const { code } = await format(FILE, JSON.stringify(measured), { printWidth });
+writeFileSync(FILE, code);
 console.log(`Written: ${FILE}`);

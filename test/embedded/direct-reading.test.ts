@@ -133,9 +133,11 @@ describe("what is learned while the store loads", { timeout: 60_000 }, () => {
     const digest = createHash("sha256")
       .update(readFileSync(files[0]?.path ?? ""))
       .digest("hex");
-    return learning
-      .of({ ...store, givenIris } as StoreWorker, [{ triples: 60_000, digest, ...change }])
-      .finally(() => learning.end());
+    try {
+      return await learning.of({ ...store, givenIris } as StoreWorker, [{ triples: 60_000, digest, ...change }]);
+    } finally {
+      await learning.end();
+    }
   }
 
   test("counts where the store holds the same", async () => {

@@ -66,7 +66,8 @@ export interface Observation {
   readonly attempts: number;
   /** What `sources` says of the source when it is called; undefined for what it does not list. */
   readonly health:
-    { readonly usable: boolean; readonly problem: string | null; readonly code: string | null } | undefined;
+    | { readonly usable: boolean; readonly problem: string | null; readonly code: string | null }
+    | undefined;
   readonly userAgents: ReadonlySet<string>;
   /** Everything that was sent to the client. */
   readonly sent: string;

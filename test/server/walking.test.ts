@@ -208,7 +208,11 @@ describe("a hub", () => {
   const HUB = `${ENTITY}united-states`;
   const count = (where: string): number =>
     Number(
-      (builtIn.select(`SELECT (COUNT(*) AS ?n) WHERE { ${where} }`).rows[0]?.get("n") as { lexical: string }).lexical,
+      (
+        builtIn.select(`SELECT (COUNT(*) AS ?n) WHERE { ${where} }`).rows[0]?.get("n") as
+          | { lexical: string }
+          | undefined
+      )?.lexical,
     );
   // Demonyms are names.
   const STATED = `FILTER(?p != <${RELATION}demonym>) FILTER(STRSTARTS(STR(?p), "${RELATION}") && !isBlank(?o))`;

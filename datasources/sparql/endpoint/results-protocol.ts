@@ -4,4 +4,5 @@ import type { PackedRows } from "../../select/packed-rows.ts";
 export type ResultsRequest = Uint8Array<ArrayBuffer>;
 
 export type ResultsReply =
-  { readonly ok: true; readonly packed: PackedRows } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly packed: PackedRows }
+  | { readonly ok: false; readonly problem: string };

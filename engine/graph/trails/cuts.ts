@@ -2,7 +2,16 @@ import { counted } from "../../values/counted.ts";
 
 /** What a bound kept out of a search. */
 export type Cut =
-  "topics" | "meanings" | "relations" | "entities" | "uncounted" | "unasked" | "facts" | "steps" | "trails" | "joins";
+  | "topics"
+  | "meanings"
+  | "relations"
+  | "entities"
+  | "uncounted"
+  | "unasked"
+  | "facts"
+  | "steps"
+  | "trails"
+  | "joins";
 
 const WORDS: Readonly<Record<Cut, (number: number) => string>> = {
   topics: (number) => `${counted(number, "topic")} beyond the first ${were(number)} not searched from`,

@@ -8,7 +8,15 @@ import type { ClauseGap } from "../../text/clause-gap.ts";
 export type Form = SetForm | CountForm | TotalForm | EachForm | DifferenceForm | CompareForm | SameForm | ExistsForm;
 
 export type SetForm =
-  MentionForm | ValueForm | InstancesForm | FollowForm | WhereForm | CombineForm | ExceptForm | AtForm | ExtremeForm;
+  | MentionForm
+  | ValueForm
+  | InstancesForm
+  | FollowForm
+  | WhereForm
+  | CombineForm
+  | ExceptForm
+  | AtForm
+  | ExtremeForm;
 
 /** The entities that a phrase may mean. A set of one once linked. */
 export interface MentionForm {

@@ -1,6 +1,15 @@
 /** Data sets as the papers name them, by the format that they are read as here. */
 type PublishedSet =
-  "webqsp" | "cwq" | "advhotpotqa" | "qald" | "simplequestions" | "kilt" | "webquestions" | "2wiki" | "crlt" | "medqa";
+  | "webqsp"
+  | "cwq"
+  | "advhotpotqa"
+  | "qald"
+  | "simplequestions"
+  | "kilt"
+  | "webquestions"
+  | "2wiki"
+  | "crlt"
+  | "medqa";
 
 export type Paper = "Hydra" | "TreeQA" | "FiDeLiS" | "MQPF";
 

@@ -8,7 +8,9 @@ import { tellingClasses, withThoseBelow } from "../linking/kinds-of-classes.ts";
  * Undefined where a graph does not tell.
  */
 export type Kinds =
-  { readonly value: Exclude<ObjectKind, "ENTITY"> } | { readonly classes: ReadonlySet<string> } | undefined;
+  | { readonly value: Exclude<ObjectKind, "ENTITY"> }
+  | { readonly classes: ReadonlySet<string> }
+  | undefined;
 
 /** What a relation leads to. */
 export function endOf({ iri, direction }: RelationCandidate, catalogue: Catalogue): Kinds {

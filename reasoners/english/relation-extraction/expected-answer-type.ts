@@ -2,7 +2,16 @@ import nouns from "../language/data/answer-nouns.json" with { type: "json" };
 import { anyOf } from "../language/word-set.ts";
 /** What an answer must look like. ANY is a name where there is one, else a noun where the pattern is sure of it. */
 export type ExpectedAnswerType =
-  "NAME" | "PERSON" | "PLACE" | "WORK" | "DATE" | "YEAR" | "NUMBER" | "TIME" | "NOUN" | "ANY";
+  | "NAME"
+  | "PERSON"
+  | "PLACE"
+  | "WORK"
+  | "DATE"
+  | "YEAR"
+  | "NUMBER"
+  | "TIME"
+  | "NOUN"
+  | "ANY";
 
 const ending = (words: readonly string[]): string => `(?:^|\\s)${anyOf(words)}(?:e?s)?$`;
 

@@ -62,13 +62,15 @@ export function namesRightOf(
       }
     }
     if (isNoun(units, index)) sawNoun = unit.lower;
-    else if (!(
-      isDeterminer(unit) ||
-      isAdverb(unit) ||
-      unit.lower === "and" ||
-      unit.lower === "'s" ||
-      (unit.kind === "WORD" && isVerb(units, index) && isNoun(units, index + 1) && index > from)
-    ))
+    else if (
+      !(
+        isDeterminer(unit) ||
+        isAdverb(unit) ||
+        unit.lower === "and" ||
+        unit.lower === "'s" ||
+        (unit.kind === "WORD" && isVerb(units, index) && isNoun(units, index + 1) && index > from)
+      )
+    )
       return NO_HEADS;
     if (unit.lower === "and" && !isName(units[index + 1]) && !isName(units[index - 1])) return NO_HEADS;
     index += 1;

@@ -11,5 +11,13 @@ export interface Finding {
    * chosen though no word ranks. TOGETHER: each of several would be held against all of them together.
    */
   readonly kind:
-    "LEFT_OUT" | "ADDED" | "TURNED" | "COUNTED" | "RANKED" | "OTHER_KIND" | "UNSHOWN" | "APART" | "TOGETHER";
+    | "LEFT_OUT"
+    | "ADDED"
+    | "TURNED"
+    | "COUNTED"
+    | "RANKED"
+    | "OTHER_KIND"
+    | "UNSHOWN"
+    | "APART"
+    | "TOGETHER";
 }
