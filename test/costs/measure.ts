@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { format, type FormatConfig } from "oxfmt";
+import { format } from "oxfmt";
 import { BUILT_IN_STRATEGIES } from "../../engine/built-in-strategies.ts";
 import type { MeasuredCosts } from "../../engine/typical-cost.ts";
 import { costOf, openBuiltInKnowledge, openOwnGraph } from "./measured-costs.ts";
@@ -24,7 +24,7 @@ const measured: MeasuredCosts = {
   questions: knowledges.reduce((sum, { texts }) => sum + texts.length, 0),
   strategies: Object.fromEntries(strategies),
 };
-const { printWidth } = JSON.parse(readFileSync(join(ROOT, ".oxfmtrc.json"), "utf8")) as FormatConfig;
+const { printWidth } = JSON.parse(readFileSync(join(ROOT, ".oxfmtrc.json"), "utf8")) as { readonly printWidth: number };
 const { code } = await format(FILE, JSON.stringify(measured), { printWidth });
 writeFileSync(FILE, code);
 console.log(`Written: ${FILE}`);
