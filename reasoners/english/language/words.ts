@@ -1,3 +1,4 @@
+import { growingCache } from "../../../engine/values/growing-cache.ts";
 import phrases from "./data/phrases.json" with { type: "json" };
 import lists from "./data/word-forms.json" with { type: "json" };
 import { rootsOf } from "./roots.ts";
@@ -24,6 +25,19 @@ const WORD =
  * `'s`.
  */
 export function wordsOf(text: string): readonly Word[] {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const words = readWords(text);
+  if (text.length <= LONGEST_REMEMBERED) remembered.set(text, words);
+  return words;
+}
+
+/** Texts that are remembered with their words: names of a catalogue, and what a question may be read as, come again. */
+const MOST_REMEMBERED = 4_000;
+const LONGEST_REMEMBERED = 160;
+const remembered = growingCache<readonly Word[]>(MOST_REMEMBERED);
+
+function readWords(text: string): readonly Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     const start = match.index;

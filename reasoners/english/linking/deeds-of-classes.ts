@@ -11,9 +11,17 @@ import { closeness, relationNames } from "./relation-names.ts";
 
 /** Does a class hold what was done: does nothing lead to its members, and is it called after what they link? */
 export function isDeed(iri: string, catalogue: Catalogue): boolean {
-  const own = catalogue.relations.filter(({ subjectClasses }) => subjectClasses.includes(iri));
-  if (own.filter(isLink).length < LEAST_LINKS) return false;
-  if (catalogue.relations.some(({ objectClasses }) => objectClasses.includes(iri))) return false;
+  const { deeds, ledTo, relationsOf } = knownOf(catalogue);
+  let is = deeds.get(iri);
+  if (is === undefined) {
+    const own = relationsOf.get(iri) ?? [];
+    is = own.filter(isLink).length >= LEAST_LINKS && !ledTo.has(iri) && isCalledAfter(iri, own, catalogue);
+    deeds.set(iri, is);
+  }
+  return is;
+}
+
+function isCalledAfter(iri: string, own: readonly RelationEntry[], catalogue: Catalogue): boolean {
   const naming = namingWords(iri, catalogue);
   if (naming.slice(-1).some(({ lower }) => HAPPENINGS.has(lower))) return true;
   return own.some((each) =>
@@ -21,6 +29,34 @@ export function isDeed(iri: string, catalogue: Catalogue): boolean {
       content.some((word) => naming.some((noun) => isOfOneFamily(word, noun))),
     ),
   );
+}
+
+interface Known {
+  /** Of those classes that were asked about. */
+  readonly deeds: Map<string, boolean>;
+  readonly ledTo: ReadonlySet<string>;
+  readonly relationsOf: ReadonlyMap<string, readonly RelationEntry[]>;
+}
+
+/** One question asks about the same classes hundreds of times, and a catalogue may hold thousands of relations. */
+const known = new WeakMap<Catalogue, Known>();
+
+function knownOf(catalogue: Catalogue): Known {
+  let found = known.get(catalogue);
+  if (found === undefined) {
+    const relationsOf = new Map<string, RelationEntry[]>();
+    for (const each of catalogue.relations) {
+      for (const iri of new Set(each.subjectClasses)) {
+        const own = relationsOf.get(iri);
+        if (own === undefined) relationsOf.set(iri, [each]);
+        else own.push(each);
+      }
+    }
+    const ledTo = new Set(catalogue.relations.flatMap(({ objectClasses }) => objectClasses));
+    found = { deeds: new Map(), ledTo, relationsOf };
+    known.set(catalogue, found);
+  }
+  return found;
 }
 
 /** "Inspected" and "inspection", "mentor" and "mentorship". */

@@ -67,7 +67,7 @@ export function whatSuffered(
       link.iri !== best.iri &&
       isLink(link) &&
       classes.length > 0 &&
-      classes.every((each) => isDeed(each, catalogue) && link.subjectClasses.includes(each)) &&
+      classes.every((each) => link.subjectClasses.includes(each) && isDeed(each, catalogue)) &&
       isSaidToSuffer(link.iri, best.iri, words, catalogue),
   );
   return others.length > 0 ? undefined : only;
