@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askAll, graphOf } from "../graph/fused-world.ts";
+import { sampled } from "../support/property-runs.ts";
 
 /** A verb in the forms that labels and questions use, and the noun for whoever does it. */
 interface Verb {
@@ -12,9 +13,9 @@ interface Verb {
 
 const VERBS: readonly Verb[] = [
   { base: "paint", third: "paints", past: "painted", participle: "painted", agent: "painter" },
-  { base: "write", third: "writes", past: "wrote", participle: "written", agent: "writer" },
   { base: "own", third: "owns", past: "owned", participle: "owned", agent: "owner" },
   { base: "teach", third: "teaches", past: "taught", participle: "taught", agent: "teacher" },
+  { base: "write", third: "writes", past: "wrote", participle: "written", agent: "writer" },
 ];
 
 /** How a graph may name what is done, and whether the one who does it is the subject of its statements. */
@@ -83,8 +84,8 @@ const forDone =
 
 describe.each(ENDS)("between ends of %s", (kinds, doerKind, doneKind, asked) => {
   describe.each(LABELS)("a relation named by its %s", (shape, label, doerIsSubject) => {
-    // Between ends of two kinds all verbs; what ends of one kind change, one verb shows.
-    const verbs = kinds === "two kinds" ? VERBS : VERBS.slice(0, 1);
+    // Between ends of two kinds verbs of either kind; what ends of one kind change, one verb shows.
+    const verbs = kinds === "two kinds" ? sampled(VERBS, 2) : VERBS.slice(0, 1);
     test.each(verbs)("$base", async (verb) => {
       const id = [kinds, shape, verb.base].join("-").replaceAll(" ", "-");
       const graph = await graphOf(id, world(doerIsSubject, label(verb), doerKind, doneKind));

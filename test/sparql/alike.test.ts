@@ -13,6 +13,7 @@ import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import table from "../questions/table.json" with { type: "json" };
+import { sampled } from "../support/property-runs.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { startComunica } from "./comunica.ts";
 import { nTriplesOf } from "./n-triples.ts";
@@ -45,19 +46,20 @@ afterAll(async () => {
 });
 
 describe("Comunica", () => {
-  answersAlike(() => endpoints.comunica, {});
+  answersAlike(() => endpoints.comunica, {}, sampled(table, 2));
 });
 
 describe.skipIf(!VIRTUOSO_INSTALLED)(
   VIRTUOSO_INSTALLED ? "Virtuoso" : "Virtuoso (skipped: virtuoso-t and isql-vt are not installed)",
   () => {
-    answersAlike(() => endpoints.virtuoso, { defaultGraphs: [GRAPH], rowCap: MAX_ROWS });
+    answersAlike(() => endpoints.virtuoso, { defaultGraphs: [GRAPH], rowCap: MAX_ROWS }, table);
   },
 );
 
 function answersAlike(
   endpoint: () => RunningEndpoint | undefined,
   settings: { readonly defaultGraphs?: readonly string[]; readonly rowCap?: number },
+  asked: readonly (typeof table)[number][],
 ): void {
   let graph: SparqlGraph;
   let engine: Engine;
@@ -93,7 +95,7 @@ function answersAlike(
     expect(here.chains.length).toBeGreaterThan(0);
   }, 60_000);
 
-  test.each(table)(
+  test.each(asked)(
     "$question",
     async ({ question, answers }) => {
       const [ours, theirs] = [await ask(embedded.engine, question), await ask(engine, question)];
