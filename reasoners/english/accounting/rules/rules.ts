@@ -25,6 +25,7 @@ import { losesMonarch } from "./monarchs.ts";
 import { answersWithName } from "./names-as-answers.ts";
 import { takesNameForTwo } from "./name-in-two.ts";
 import { losesName } from "./names.ts";
+import { answersOtherThanNamed } from "./named-behind-which.ts";
 import { losesOwnRelative } from "./own-relatives.ts";
 import { answersOtherTime } from "./other-times.ts";
 import { ranksByOwnName } from "./rank-in-name.ts";
@@ -79,6 +80,10 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
   [
     answersOtherEnd,
     "The question can be read only so that those of whom it asks something would be the answer, and not what it asks.",
+  ],
+  [
+    answersOtherThanNamed,
+    "The question asks which of those of a name it is, and can be read only so that something else would be the answer.",
   ],
   [answersNoTime, "The question asks for a time, and can be read only so that something else would be the answer."],
   [answersOtherTime, "The question asks for another time than the days or months that it can be read as."],

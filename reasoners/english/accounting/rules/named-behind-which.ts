@@ -1,0 +1,46 @@
+import { isSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { nodesOf } from "../../../../engine/question/form/walk.ts";
+import { isAuxiliary } from "../../language/function-words.ts";
+import { isPartOfName, wordsOf, type Word } from "../../language/words.ts";
+import type { AskedQuestion } from "../asked-question.ts";
+
+const WHICH = "which";
+const OBJECT_OPENINGS: ReadonlySet<string> = new Set(["a", "an", "any", "some", "the"]);
+
+/**
+ * True for "which Harker manages a mine" read as the mines of a Harker: one of that name is asked for. In "which
+ * Shakespeare plays are set in Verona" a noun stands behind the name, and no verb.
+ */
+export function answersOtherThanNamed(form: Form, { words, start }: AskedQuestion): boolean {
+  const set = form.kind === "count" ? form.set : form;
+  if (!isSet(set) || words[start]?.lower !== WHICH) return false;
+  return [...nodesOf(set)].some(
+    ({ node }) => node.kind === "mention" && isSubjectAt(words, start + 1, wordsOf(node.text)) && !isAmong(node, set),
+  );
+}
+
+/** Does the name stand there, written as one, and a verb behind it? "Bakers" and "US president" name kinds. */
+function isSubjectAt(words: readonly Word[], at: number, name: readonly Word[]): boolean {
+  const behind = at + name.length;
+  return (
+    isPartOfName(words[behind - 1]) &&
+    name.every(({ lower }, index) => words[at + index]?.lower === lower) &&
+    (isAuxiliary(words[behind]?.lower ?? "") || OBJECT_OPENINGS.has(words[behind + 1]?.lower ?? ""))
+  );
+}
+
+/** Are the members of a set those that a name may mean? */
+function isAmong(name: Form, set: SetForm): boolean {
+  switch (set.kind) {
+    case "at":
+    case "where":
+    case "extreme":
+    case "except":
+      return isAmong(name, set.set);
+    case "intersect":
+    case "union":
+      return set.sets.some((each) => isAmong(name, each));
+    default:
+      return set === name;
+  }
+}
