@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { sharedGraph } from "../support/built-in-knowledge.ts";
 import { analyseQuestion, type AnalysisInput } from "../../engine/question/analysis.ts";
-import type { Condition, Form, SetForm, TimeExpression } from "../../engine/question/form/logical-form.ts";
+import type {
+  Condition,
+  Form,
+  RelationPhrase,
+  SetForm,
+  TimeExpression,
+  TotalForm,
+} from "../../engine/question/form/logical-form.ts";
 import { mapForm, nodesOf } from "../../engine/question/form/walk.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { accountOf, type Account } from "../../reasoners/model/accounting/account.ts";
@@ -287,6 +294,38 @@ describe("in other languages", () => {
     expect(accountOf(named("Deutschland"), input)).toMatchObject({ objection: undefined });
     expect(accountOf(named("Deutschland"), input).doubts.join()).toContain("“Frankreich”");
     expect(accountOf(named("Frankreichs"), input).doubts).toEqual([]);
+  });
+});
+
+describe("a superlative asks for a value as well as for whose it is", () => {
+  const { catalogue } = garden;
+  const iriOf = (name: string): string => catalogue.relations.find(({ label }) => label === name)?.iri ?? "";
+  const ponds: SetForm = {
+    kind: "instances",
+    text: "pond",
+    candidates: catalogue.classes.filter(({ label }) => label === "pond").map((each) => ({ ...each, score: 1 })),
+  };
+  const by: RelationPhrase = {
+    text: "depth",
+    candidates: [{ iri: iriOf("depth"), label: "depth", direction: "FORWARD", score: 1 }],
+  };
+  const total = (how: TotalForm["how"], ofEach?: number): Form => ({
+    ...{ kind: "total", set: ponds, by, how },
+    ...(ofEach === undefined ? {} : { ofEach }),
+  });
+  const objection = (question: string, form: Form): unknown =>
+    accountOf(form, { question, mentions: [], catalogue }).objection;
+
+  test("of all, and of each", () => {
+    expect(objection("How large is the depth of the largest pond?", total("max"))).toBeUndefined();
+    expect(objection("How small is the depth of the smallest pond?", total("min"))).toBeUndefined();
+    expect(objection("What is the largest depth of each pond?", total("max", 1))).toBeUndefined();
+  });
+
+  test("and not for the other end, nor for all together", () => {
+    expect(objection("How large is the depth of the largest pond?", total("min"))).toBeDefined();
+    expect(objection("How large is the depth of the largest pond?", total("sum"))).toBeDefined();
+    expect(objection("How large is the depth of the largest pond?", total("mean"))).toBeDefined();
   });
 });
 

@@ -36,6 +36,10 @@ describe("what things come to of each of several others", () => {
     expect(result.explanation).toContain("1 more has no value");
     expect(result.complete).toBe(false);
     expect(pairsOf((await ask(turtleGraph(GRAPH), depths("mean"))).result)).toEqual(["Brae 70.000", "Harn 65.000"]);
+    const { result: greatest } = await ask(turtleGraph(GRAPH), depths("max"));
+    expect(pairsOf(greatest)).toEqual(["Brae 70.000", "Harn 90.000"]);
+    expect(greatest.reading).toContain("the greatest");
+    expect(greatest.complete).toBe(false);
   });
 
   test("is not known where nobody can tell which of several values counts", async () => {
@@ -43,6 +47,12 @@ describe("what things come to of each of several others", () => {
     expect(result.status).toBe("NOT_KNOWN");
   });
 });
+
+function comesTo(sizes: readonly number[], how: TotalForm["how"]): number {
+  if (how === "max" || how === "min") return Math[how](...sizes);
+  const sum = sizes.reduce((a, b) => a + b, 0);
+  return how === "sum" ? sum : sum / sizes.length;
+}
 
 /** Pairs by definition: what the sizes of the ends of a thing's steps come to. */
 function naivePairs(form: TotalForm, all: World): readonly string[] {
@@ -60,8 +70,7 @@ function naivePairs(form: TotalForm, all: World): readonly string[] {
       const own = [...new Set(led.filter((one) => among.every((members) => members.has(one))))];
       const sizes = own.flatMap((one) => size.get(one) ?? []);
       if (sizes.length === 0) return [];
-      const sum = sizes.reduce((a, b) => a + b, 0);
-      return [`${name} ${(form.how === "sum" ? sum : sum / sizes.length).toFixed(3)}`];
+      return [`${name} ${comesTo(sizes, form.how).toFixed(3)}`];
     })
     .sort();
 }
@@ -71,7 +80,7 @@ const reached = fc.oneof(
   fc.tuple(set, directed, directed).map(([from, by, then]) => ({ steps: 2, set: follow(follow(from, by), then) })),
 );
 const forms = fc
-  .tuple(reached, fc.option(set, { nil: undefined }), fc.constantFrom("sum" as const, "mean" as const))
+  .tuple(reached, fc.option(set, { nil: undefined }), fc.constantFrom("sum" as const, "mean", "min", "max"))
   .map(([{ steps, set: own }, some, how]) => {
     const of = some === undefined || some.kind === "follow" ? own : intersect(own, some);
     return ofEach(total(of, ">size", how), steps);

@@ -44,6 +44,12 @@ export function decideTotalOfEach(
   for (const { member, rows: own } of byThing.values()) {
     const decision = decideTotal(form, ROOT, { rows: own }, literals);
     if (decision.kind === "undecided") return open(decision.reason);
+    // The greatest and the least are told as they are stated.
+    const [stated] = decision.kind === "members" ? decision.rows : [];
+    if (stated !== undefined) {
+      pairs.push({ member, value: stated.value, rows: own });
+      continue;
+    }
     if (decision.kind !== "number") return open("the values of each do not come to a number");
     const { number, unit } = decision;
     pairs.push({ member, value: number, ...(unit === undefined ? {} : { unit }), rows: own });

@@ -150,8 +150,8 @@ export interface TotalForm {
   readonly tally?: Tally;
   readonly how: "sum" | "mean" | "min" | "max";
   /**
-   * Not of all members together, but of each of several things those of its own, told with it as a pair; a sum or a
-   * mean. As of an `ExtremeForm`, how many steps lead from each of them to its own.
+   * Not of all members together, but of each of several things those of its own, told with it as a pair. As of an
+   * `ExtremeForm`, how many steps lead from each of them to its own.
    */
   readonly ofEach?: number;
 }

@@ -1,5 +1,10 @@
 import type { Catalogue, ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
-import { isOfSet, type ExtremeForm, type RelationPhrase } from "../../../engine/question/form/logical-form.ts";
+import {
+  isOfSet,
+  type ExtremeForm,
+  type Form,
+  type RelationPhrase,
+} from "../../../engine/question/form/logical-form.ts";
 import type { Finding } from "./finding.ts";
 import type { FormContent } from "./form-content.ts";
 import type { SaidQuestion } from "./said-words.ts";
@@ -47,17 +52,18 @@ export function rankFindings(
   const found: Finding[] = [];
   const superlatives = words.filter(isSuperlative);
   const extremes = content.nodes.flatMap((node) => (node.kind === "extreme" ? [node] : []));
+  const ends = content.nodes.flatMap(endTaken);
   const isCompared = content.nodes.some(({ kind }) => kind === "compare" || kind === "difference");
   for (const word of superlatives) {
     const isSaid = [...content.labels, ...content.lookedUp].some((text) => text.includes(word));
-    if (extremes.length === 0 && !isCompared && !isSaid)
+    if (ends.length === 0 && !isCompared && !isSaid)
       found.push({ lack: "REFUSED", words: word, kind: "LEFT_OUT", does: "OTHER" });
   }
   for (const { tally, direction } of extremes) {
     const turned = tally === undefined ? undefined : turnedCount(words, direction);
     if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "TURNED" });
   }
-  for (const { by, direction } of extremes) {
+  for (const { by, direction } of ends) {
     const turned = turnedWord(words, by, direction, SUPERLATIVES, catalogue);
     if (turned !== undefined) found.push({ lack: "REFUSED", words: turned, kind: "TURNED" });
   }
@@ -73,6 +79,13 @@ export function rankFindings(
   if (extremes.length > 0 && !isRanked && !isNext)
     found.push({ lack: "REFUSED", words: extremes[0]?.by.text ?? "", kind: "RANKED" });
   return found;
+}
+
+/** The end of a scale that a node takes: the longest river, and the greatest length. */
+function endTaken(node: Form): readonly { readonly by: RelationPhrase; readonly direction: Direction }[] {
+  if (node.kind === "extreme") return [node];
+  if (node.kind !== "total" || (node.how !== "min" && node.how !== "max")) return [];
+  return [{ by: node.by, direction: node.how }];
 }
 
 const NEXT: ReadonlySet<string> = new Set(["after", "before", "next", "previous", "following", "preceding"]);
