@@ -118,7 +118,7 @@ function isClass(noun: readonly Word[], catalogue: Catalogue): boolean {
 }
 
 /** Whether a word is a verb, by the article of what comes behind it: "which film directors …" has none. */
-function hasObject(words: readonly Word[], at: number): boolean {
+export function hasObject(words: readonly Word[], at: number): boolean {
   return OBJECT_OPENINGS.has(words[at + 1]?.lower ?? "");
 }
 

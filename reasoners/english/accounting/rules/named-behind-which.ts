@@ -3,9 +3,9 @@ import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import { isAuxiliary } from "../../language/function-words.ts";
 import { isPartOfName, wordsOf, type Word } from "../../language/words.ts";
 import type { AskedQuestion } from "../asked-question.ts";
+import { hasObject } from "./answers-other-kind.ts";
 
 const WHICH = "which";
-const OBJECT_OPENINGS: ReadonlySet<string> = new Set(["a", "an", "any", "some", "the"]);
 
 /**
  * True for "which Harker manages a mine" read as the mines of a Harker: one of that name is asked for. In "which
@@ -25,7 +25,7 @@ function isSubjectAt(words: readonly Word[], at: number, name: readonly Word[]):
   return (
     isPartOfName(words[behind - 1]) &&
     name.every(({ lower }, index) => words[at + index]?.lower === lower) &&
-    (isAuxiliary(words[behind]?.lower ?? "") || OBJECT_OPENINGS.has(words[behind + 1]?.lower ?? ""))
+    (isAuxiliary(words[behind]?.lower ?? "") || hasObject(words, behind))
   );
 }
 
