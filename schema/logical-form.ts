@@ -46,7 +46,10 @@ registerEnumType(FormKind, {
     EXTREME: {
       description: "The members of its first input with the most or least of `relation`, by `end` and `rank`.",
     },
-    COUNT: { description: "How many members its input has." },
+    COUNT: {
+      description:
+        "How many members its input has. With a second input: which share of the members of that one they are, in percent.",
+    },
     TOTAL: {
       description: "The values of `relation` of all members of its first input, combined by `reduction`.",
     },

@@ -9,7 +9,7 @@ import {
   type Tally,
   type TotalForm,
 } from "../question/form/logical-form.ts";
-import { childSlot, decidingSlot, nodesOf, ROOT, valueSlot, type Slot } from "../question/form/walk.ts";
+import { childForms, childSlot, decidingSlot, nodesOf, ROOT, valueSlot, type Slot } from "../question/form/walk.ts";
 
 /** A set of a form, and where it stands. */
 export interface PlacedSet {
@@ -21,6 +21,7 @@ export interface PlacedSet {
 export function setsOf(form: Form): readonly PlacedSet[] {
   switch (form.kind) {
     case "count":
+      return childForms(form).map((set, index) => ({ set, slot: childSlot(ROOT, index) }));
     case "exists":
       return [{ set: form.set, slot: childSlot(ROOT, 0) }];
     case "total":

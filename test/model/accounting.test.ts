@@ -329,6 +329,31 @@ describe("a superlative asks for a value as well as for whose it is", () => {
   });
 });
 
+test("a share is told where one is asked for, and nowhere else", () => {
+  const { catalogue } = garden;
+  const pond = catalogue.classes.filter(({ label }) => label === "pond").map((each) => ({ ...each, score: 1 }));
+  const outOf: SetForm = { kind: "instances", text: "ponds", candidates: pond };
+  const iri = catalogue.relations.find(({ label }) => label === "depth")?.iri ?? "";
+  const deep: SetForm = {
+    ...{ kind: "where", set: outOf },
+    relation: { text: "depth", candidates: [{ iri, label: "depth", direction: "FORWARD", score: 1 }] },
+    condition: { operator: ">", value: { type: "number", number: 3 } },
+  };
+  const isTaken = (question: string, form: Form): boolean =>
+    accountOf(form, { question, mentions: [], catalogue }).objection === undefined;
+  const [share, number]: readonly Form[] = [
+    { kind: "count", set: deep, outOf },
+    { kind: "count", set: deep },
+  ] as const;
+  const asked = ["What percentage of the ponds have a depth of more than 3?", "What share of ponds is deeper than 3?"];
+  expect(asked.map((question) => [share, number].map((form) => form && isTaken(question, form)))).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  const many = "How many ponds have a depth of more than 3?";
+  expect([share, number].map((form) => form && isTaken(many, form))).toEqual([false, true]);
+});
+
 describe("what could be is not what is", () => {
   const relation = { text: "plot", candidates: [] };
   const named = (text: string): SetForm => ({ kind: "mention", text, candidates: [] });

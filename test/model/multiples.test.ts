@@ -5,7 +5,7 @@ import { formOfSteps } from "../../reasoners/model/prompts/analysis/form-of-step
 import type { AnalysisIds } from "../../reasoners/model/prompts/analysis/shown-input.ts";
 import { stepsOfForm } from "../../reasoners/model/prompts/analysis/steps-of-form.ts";
 import { analysisReply } from "../../reasoners/model/prompts/analysis/wire.ts";
-import { instances, relation, whereAsMany, whereSet, each, follow, total } from "../query/forms.ts";
+import { instances, intersect, relation, whereAsMany, whereSet, each, follow, total } from "../query/forms.ts";
 import { showForm } from "../reasoner/show-form.ts";
 
 const entry = (iri: string, label: string): RelationEntry =>
@@ -58,8 +58,19 @@ describe("a model's steps say", () => {
     ["of each what is several steps away", mayors],
     ["which of its own is the first of each", highest],
     ["what its own come to of each", { ...total(follow(peaks, ">climber"), ">height"), ofEach: 1 }],
+    ["what share of all some are", { kind: "count", set: intersect(peaks, follow(peaks, ">climber")), outOf: peaks }],
   ] as const)("%s", (_, form) => {
     expect(showForm(readAgain(form))).toBe(showForm(form));
+  });
+
+  test("a share of those alone that are among all", () => {
+    const steps = [
+      { id: "s1", op: "class", words: "peak", classes: ["c1"] },
+      { id: "s2", op: "follow", from: "s1", words: "", relations: ["mayor"] },
+      { id: "s3", op: "count", set: "s2", outOf: "s1" },
+    ];
+    const share = formOfSteps(readingOf(steps, "s3"), ids).form;
+    expect(showForm(share)).toBe("count all peak & mayor(all peak) of (all peak)");
   });
 
   test("a beginning of the same thing only", () => {

@@ -38,8 +38,9 @@ export function showForm(form: Form): string {
       }
       return `${form.direction} ${form.rank} of ${showForm(form.set)} by ${showMeasure(form.by, form.tally)}`;
     case "count":
+      return `count ${showForm(form.set)}${form.outOf === undefined ? "" : ` of (${showForm(form.outOf)})`}`;
     case "exists":
-      return `${form.kind} ${showForm(form.set)}`;
+      return `exists ${showForm(form.set)}`;
     case "total":
       if (form.ofEach !== undefined) {
         const { ofEach: steps, ...all } = form;

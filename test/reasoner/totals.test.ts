@@ -107,3 +107,51 @@ describe("no word is passed over that makes many values one", () => {
     expect(read(weather, "What is the average temperature of Norby?")).toBe("average temperature(Norby)");
   });
 });
+
+describe("a share of some things", () => {
+  test.each([
+    ["What percentage of ships did Anna Holm command?", "count ^captain(Anna Holm) & all ship of (all ship)"],
+    ["What share of the ships was built by Piet Brand?", "count ^built by(Piet Brand) & all ship of (all ship)"],
+    [
+      "What proportion of the ships are longer than 30 metres?",
+      "count all ship where length > 30 metres of (all ship)",
+    ],
+    ["How many percent of the ships are dark red?", "count all ship where hull paint = dark red of (all ship)"],
+    [
+      "What fraction of ships was not built by Piet Brand?",
+      "count all ship except ^built by(Piet Brand) of (all ship)",
+    ],
+    [
+      "What percentage of the ships built by Piet Brand are commanded by Anna Holm?",
+      "count ^built by(Piet Brand) & ^captain(Anna Holm) & all ship of (^built by(Piet Brand) & all ship)",
+    ],
+    [
+      "Of the ships built by Piet Brand, what share does Anna Holm command?",
+      "count ^built by(Piet Brand) & ^captain(Anna Holm) & all ship of (^built by(Piet Brand) & all ship)",
+    ],
+    [
+      "What is the percentage of ships that were built by Piet Brand?",
+      "count ^built by(Piet Brand) & all ship of (all ship)",
+    ],
+    [
+      "What percentage of ships that Piet Brand built are longer than 30 metres?",
+      "count ^built by(Piet Brand) & all ship where length > 30 metres of (^built by(Piet Brand) & all ship)",
+    ],
+    ["the share of ships built by Piet Brand", "count ^built by(Piet Brand) & all ship of (all ship)"],
+  ])("%s", (question, form) => {
+    expect(read(harbour, question)).toBe(form);
+  });
+
+  test.each([
+    "What percentage of the length of the Grey Heron is dark red?",
+    "What share of the Grey Heron did Piet Brand build?",
+    "What percentage of Norby's population is married?",
+    "What percentage of the ships?",
+    "the share of ships in Norby built by Piet Brand",
+    "What share do Anna Holm and Piet Brand have in common?",
+    "How many of the ships in percent sank?",
+    "Half of the ships were built by whom?",
+  ])("is not asked for, or not of several: %s", (question) => {
+    expect(read(harbour, question)).not.toMatch(/^count|^all |^captain|^\^/);
+  });
+});

@@ -1,4 +1,11 @@
-import { isAnyTime, isSet, type FollowForm, type Form, type SetForm } from "../../question/form/logical-form.ts";
+import {
+  isAnyTime,
+  isSet,
+  isShare,
+  type FollowForm,
+  type Form,
+  type SetForm,
+} from "../../question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../sources/knowledge-graph.ts";
 import { normalise } from "../../text/normalise.ts";
 import { singularForms } from "../../text/plural.ts";
@@ -57,7 +64,7 @@ interface AllOfOne {
 
 /** Undefined where anything else is said of them: then the number is not that of all. */
 function allOfOne(form: Form): AllOfOne | undefined {
-  if (form.kind === "count") return allOfOne(form.set);
+  if (form.kind === "count") return isShare(form) ? undefined : allOfOne(form.set);
   if (!isSet(form)) return undefined;
   if (form.kind === "at")
     return isAnyTime(form.time) || (form.time.kind === "now" && form.time.implied === true)

@@ -1,5 +1,12 @@
 import { compareValues } from "../../values/compare-values.ts";
-import type { CompareForm, ExistsForm, Form, SameForm, Value } from "../../question/form/logical-form.ts";
+import {
+  isShare,
+  type CompareForm,
+  type ExistsForm,
+  type Form,
+  type SameForm,
+  type Value,
+} from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import { rankedOfEach } from "../../question/form/steps-of-each.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
@@ -7,12 +14,13 @@ import { decideDifference } from "./decide-difference.ts";
 import { decideEach, pairsOf } from "./decide-each.ts";
 import { decideMore } from "./decide-more.ts";
 import { decideTotal } from "./decide-total.ts";
+import { isPartOf, percentOf, sizeOf } from "./shares.ts";
 import { decideTotalOfEach } from "./totals-of-each.ts";
 import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { isChosenTogether, isPlain } from "../structure.ts";
 import { listsTruthValues } from "./truth-values.ts";
-import { membersOf, startOf, type Row, type Table } from "./hop.ts";
+import { startOf, type Row, type Table } from "./hop.ts";
 
 /** What the tables of a form decide: members, a number, a truth value, or nothing, with the reason. */
 export type Decision =
@@ -98,9 +106,8 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
   if (narrower !== undefined) return { kind: "undecided", reason: narrower, rows, isOpen: true };
   switch (form.kind) {
     case "count":
-      return rows.length === 0
-        ? nothing()
-        : { kind: "number", number: tables[0]?.reckoning?.members ?? membersOf(rows).length, rows };
+      if (isShare(form)) return decideShare(tables);
+      return rows.length === 0 ? nothing() : { kind: "number", number: sizeOf(tables[0]), rows };
     case "total":
       if (form.ofEach !== undefined) return decideTotalOfEach(form, form.ofEach, rows, literals);
       return decideTotal(form, ROOT, { rows, ...reckoningOf(tables[0]) }, literals);
@@ -123,6 +130,17 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
       return ranked === undefined ? { kind: "members", rows } : pairsOf(rows, ranked.steps.chain, false);
     }
   }
+}
+
+/** Of nothing that is found nobody knows that there is none. */
+function decideShare([part, whole]: readonly Table[]): Decision {
+  if (part === undefined || whole === undefined || part.rows.length === 0) return nothing();
+  const rows = [...part.rows, ...whole.rows];
+  const [few, all] = [sizeOf(part), sizeOf(whole)];
+  if (few > all || !isPartOf(part, whole))
+    return { kind: "undecided", reason: "not all that was counted is among what its share is asked of", rows };
+  const remarks = [`only what the sources state is counted: ${few} of ${all}`];
+  return { kind: "number", number: percentOf(few, all), unit: "percent", rows, remarks };
 }
 
 function reckoningOf(table: Table | undefined): Pick<Table, "reckoning"> {

@@ -1,12 +1,13 @@
-import type { Form, SetForm } from "../../question/form/logical-form.ts";
+import { isShare, type Form, type SetForm } from "../../question/form/logical-form.ts";
 import { nodesOf, ROOT, type Slot } from "../../question/form/walk.ts";
 import { LIMITS } from "../limits.ts";
 import { setsComputed } from "../structure.ts";
 import { evaluateSet } from "./evaluate.ts";
 import { exclusionsOf, NOTHING_LEFT_OUT } from "./exclusions.ts";
-import { membersOf, type Table } from "./hop.ts";
+import { isWithin, membersOf, type Table } from "./hop.ts";
 import { withMissingTold } from "./missing-values.ts";
 import { reckonedBySource } from "./reckoned-by-source.ts";
+import { setsToAskOfOthers, withUnknownTold } from "./shares.ts";
 import type { EvaluationSource } from "./source.ts";
 import { openExclusions, setsToAsk, statedMembers, withoutUnstated } from "./stated.ts";
 import { setsOf } from "../form-sets.ts";
@@ -58,7 +59,9 @@ export async function executeBy(form: Form, tableOf: TableOf, onFailed: (reason:
       };
   }
   const known = await knownNotToBe(form, tables, tableOf, leftOut);
-  return { tables: await withMissingTold(form, known, tableOf), retrievedAt };
+  const told = await withMissingTold(form, known, tableOf);
+  if (!isShare(form)) return { tables: told, retrievedAt };
+  return { tables: await withUnknownTold(form, told, tableOf), retrievedAt };
 }
 
 /**
@@ -72,11 +75,15 @@ async function knownNotToBe(
   leftOut: ReadonlyMap<SetForm, number>,
 ): Promise<readonly Table[]> {
   let known = tables;
+  const sets = setsOf(form);
   for (const exclusion of openExclusions(form)) {
     const asked = await Promise.all(setsToAsk(exclusion).map((set) => tableOf(set, ROOT)));
     const of = exclusion.isWhole ? undefined : membersOf((await tableOf(exclusion.form, ROOT)).rows);
     if (of !== undefined && statedMembers(of, exclusion, asked).length === of.length) continue;
-    known = known.map((table) => withoutUnstated(table, exclusion, asked, leftOut.get(exclusion.form) ?? 0));
+    const isOf = (index: number): boolean => !isShare(form) || isWithin(exclusion.slot, sets[index]?.slot ?? ROOT);
+    known = known.map((table, index) =>
+      isOf(index) ? withoutUnstated(table, exclusion, asked, leftOut.get(exclusion.form) ?? 0) : table,
+    );
   }
   return known;
 }
@@ -97,7 +104,8 @@ function isCounted(node: Form): boolean {
 /** The most queries that executing a form takes. */
 export function mostExecutionQueries(form: Form): number {
   const open = openExclusions(form).flatMap((each) => [...setsToAsk(each), ...(each.isWhole ? [] : [each.form])]);
-  const sets = [form, ...exclusionsOf(form).map(({ set }) => set), ...open];
+  const others = isShare(form) ? setsToAskOfOthers(form) : [];
+  const sets = [form, ...exclusionsOf(form).map(({ set }) => set), ...open, ...others];
   const tallies = [...nodesOf(form)].filter(({ node }) => isCounted(node)).length;
   const computed = sets.reduce((sum, set) => sum + setsComputed(set), 0) + setsLookedThrough(form);
   return computed * QUERIES_PER_SET + tallies * QUERIES_TO_COUNT;

@@ -1,4 +1,11 @@
-import type { CountForm, Form, SetForm, TotalForm } from "../../question/form/logical-form.ts";
+import {
+  isShare,
+  type CountForm,
+  type Form,
+  type SetForm,
+  type ShareForm,
+  type TotalForm,
+} from "../../question/form/logical-form.ts";
 import { ROOT, type Slot } from "../../question/form/walk.ts";
 import { variable, type Aggregate, type QueryTerm, type SelectQuery, type Variable } from "../../sparql/syntax.ts";
 import { compileSet } from "../compilation/compile.ts";
@@ -32,6 +39,7 @@ export async function reckonedBySource(
   tables: readonly Table[],
   source: EvaluationSource,
 ): Promise<readonly Table[]> {
+  if (isShare(form)) return await shareReckoned(form, tables, source);
   const [table, ...others] = tables;
   if (form.kind === "total" && form.ofEach !== undefined) return tables;
   if (table?.truncated !== true || (form.kind !== "count" && form.kind !== "total")) return tables;
@@ -50,6 +58,25 @@ export async function reckonedBySource(
     },
     ...others,
   ];
+}
+
+/** Both sides of a share, each counted where there is more of it than can be read. */
+async function shareReckoned(
+  form: ShareForm,
+  tables: readonly Table[],
+  source: EvaluationSource,
+): Promise<readonly Table[]> {
+  const sets = setsOf(form);
+  return await Promise.all(
+    tables.map(async (table, index): Promise<Table> => {
+      const placed = sets[index];
+      if (!table.truncated || placed === undefined) return table;
+      const members = await sizeOf(placed.set, placed.slot, source);
+      if (members === undefined) return table;
+      const notes = [...table.notes, RECKONED];
+      return { ...table, truncated: false, reckoning: { members, all: members }, notes };
+    }),
+  );
 }
 
 const RECKONED = "there is more than can be read, and the source itself counted it";

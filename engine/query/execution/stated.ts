@@ -7,7 +7,7 @@ import {
   type RelationPhrase,
   type SetForm,
 } from "../../question/form/logical-form.ts";
-import { childSlot, nodesOf, ROOT, type Slot } from "../../question/form/walk.ts";
+import { childForms, childSlot, nodesOf, ROOT, type Slot } from "../../question/form/walk.ts";
 import { sharesTold } from "./compared.ts";
 import { membersOf, startOf, type Row, type Table } from "./hop.ts";
 
@@ -22,6 +22,7 @@ type Needed =
 /** An exclusion of a form, and what is asked to find out of which things anything is stated that may exclude them. */
 export interface OpenExclusion {
   readonly form: ExceptForm;
+  readonly slot: Slot;
   readonly needed: Needed;
   /** Are its members those of the whole form, so that what is not known to be one can be left out? */
   readonly isWhole: boolean;
@@ -37,7 +38,7 @@ export function openExclusions(form: Form): readonly OpenExclusion[] {
     const needed = neededFor(node.without);
     if (needed === undefined) return [];
     const isOfAny = [...nodesOf(node.without)].every(({ node: part }) => !NAMES.includes(part.kind) || hasAny(part));
-    return [{ form: node, needed, isWhole: whole.has(slot), isOfAny }];
+    return [{ form: node, slot, needed, isWhole: whole.has(slot), isOfAny }];
   });
 }
 
@@ -195,6 +196,8 @@ function wholeSlots(form: Form): ReadonlySet<Slot> {
     slots.add(slot);
     switch (node.kind) {
       case "count":
+        childForms(node).forEach((set, index) => visit(set, childSlot(slot, index)));
+        break;
       case "exists":
       case "at":
       case "where":

@@ -129,7 +129,7 @@ function stepsTo(set: SetForm): number {
 /** Checks a form that comes from outside. */
 export const form = z.discriminatedUnion("kind", [
   ...SET_FORMS,
-  z.object({ kind: z.literal("count"), set: setForm }),
+  z.object({ kind: z.literal("count"), set: setForm, outOf: setForm.optional() }),
   z.object({
     kind: z.literal("total"),
     set: setForm,

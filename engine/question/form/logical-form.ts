@@ -133,9 +133,22 @@ export interface ExtremeForm {
   readonly ofEach?: number;
 }
 
+/** How many members a set has. */
 export interface CountForm {
   readonly kind: "count";
   readonly set: SetForm;
+  /**
+   * Not how many they are, but their share of the members of this set, in percent. All members of `set` are members of
+   * it too.
+   */
+  readonly outOf?: SetForm;
+}
+
+/** A count that tells a share. */
+export type ShareForm = CountForm & Required<Pick<CountForm, "outOf">>;
+
+export function isShare(form: Form): form is ShareForm {
+  return form.kind === "count" && form.outOf !== undefined;
 }
 
 /**

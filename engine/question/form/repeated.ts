@@ -1,5 +1,5 @@
-import { isOfSet, type Form, type RelationPhrase, type SetForm } from "./logical-form.ts";
-import { childSlot, nodesOf, type Slot } from "./walk.ts";
+import { isOfSet, isShare, type Form, type RelationPhrase, type SetForm } from "./logical-form.ts";
+import { childSlot, nodesOf, ROOT, type Slot } from "./walk.ts";
 
 /** What stands in a form twice is said once, and means one thing. */
 export interface Repeated {
@@ -31,12 +31,13 @@ function lookThrough(form: Form): Repeated {
     if (isWithinAny(slot, parts)) continue;
     const back = stepBackIn(node);
     if (back) wayBack.set(childSlot(slot, 0), slot);
-    // A kind or a value alone may be meant in two ways in two places.
-    if (node.kind === "instances" || node.kind === "value") continue;
+    // A kind or a value alone may be meant in two ways in two places, but for those that a share is asked of.
+    const isAlone = node.kind === "instances" || node.kind === "value";
+    if (isAlone && !isShare(form)) continue;
     const key = JSON.stringify(node);
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, slot);
-    else parts.set(slot, earlier);
+    else if (!isAlone || isAtOrBelow(slot, WHOLE)) parts.set(slot, earlier);
   }
   return { parts, wayBack };
 }
@@ -48,6 +49,9 @@ export function placeOfChoice(slot: Slot, repeated: Repeated): Slot {
     if (isAtOrBelow(slot, at)) return placeOfChoice(first + slot.slice(at.length), repeated);
   return slot;
 }
+
+/** Where the members stand that a share is asked of. */
+const WHOLE = childSlot(ROOT, 1);
 
 function isWithinAny(slot: Slot, parts: ReadonlyMap<Slot, Slot>): boolean {
   return [...parts.keys()].some((at) => isAtOrBelow(slot, at));

@@ -54,6 +54,7 @@ export function childForms(form: Form): readonly SetForm[] {
     case "total":
       return [form.set, ...amongIn(form)];
     case "count":
+      return form.outOf === undefined ? [form.set] : [form.set, form.outOf];
     case "exists":
       return [form.set];
   }
@@ -142,7 +143,10 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
     case "each":
     case "total":
       return replace({ ...form, set: child(form.set), ...tallied(form, child) }, slot);
-    case "count":
+    case "count": {
+      const set = child(form.set);
+      return replace({ ...form, set, ...(form.outOf === undefined ? {} : { outOf: child(form.outOf) }) }, slot);
+    }
     case "exists":
       return replace({ ...form, set: child(form.set) }, slot);
   }

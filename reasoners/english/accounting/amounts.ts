@@ -3,6 +3,7 @@ import comparisons from "../language/data/comparisons.json" with { type: "json" 
 import phrases from "../language/data/phrases.json" with { type: "json" };
 import { numberOf } from "../grammar/value.ts";
 import { BE, DETERMINERS, HAVE, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { OF_THINGS, SHARES } from "../language/question-words.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { gradedAdjective, gradedBehindDegree, scaleOf } from "../language/adjectives.ts";
@@ -152,6 +153,8 @@ export function measures(said: Said, at: number): Demand | undefined {
   if (lower === "single" && BEFORE_SINGLE.has(before)) return demand(at, 1, "amount", nothing);
   const share = lower === "percent" && lowerAt(said, at + 1) !== "of" ? numberAt(said, at - 1, true)[0] : undefined;
   if (share !== undefined) return demand(at, 1, "proportion", (carried) => isBoundedBy(share, carried));
+  if (SHARES.has(lower) && lowerAt(said, at + 1) === "of") return demand(at, 2, "proportion", isShareOfAll);
+  if (SHARES.has(lower) && OF_THINGS.has(before)) return demand(at, 1, "proportion", isShareOfAll);
   if (PROPORTIONS.has(lower) || lower.startsWith("half-")) return demand(at, 1, "proportion", nothing);
   if (PARTS_BEHIND_NUMBER.has(lower) && (CARDINALS.has(before) || /^\d/u.test(before)))
     return demand(at, 1, "proportion", nothing);
@@ -179,6 +182,10 @@ export function measures(said: Said, at: number): Demand | undefined {
   )
     return demand(at, 2, "comparison", isRatio);
   return undefined;
+}
+
+function isShareOfAll(carried: Carried): boolean {
+  return carried.kind === "count" && carried.isShare;
 }
 
 /** "(The number of) the films": the word behind the article. */

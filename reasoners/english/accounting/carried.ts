@@ -1,6 +1,7 @@
 import { deniesTruth } from "../grammar/verb-phrase/truth.ts";
 import {
   isOfSet,
+  isShare,
   type Condition,
   type DateValue,
   type DifferenceForm,
@@ -44,7 +45,7 @@ export type Carried =
   /** `parts` says of how many of its sets something is said, beside what kind of thing they are. */
   | { readonly kind: "intersect"; readonly parts: number }
   /** `united` where it is that of all members of several sets. */
-  | { readonly kind: "count"; readonly united: boolean }
+  | { readonly kind: "count"; readonly united: boolean; readonly isShare: boolean }
   /** What is told of each of several things. */
   | {
       readonly kind: "each";
@@ -116,7 +117,13 @@ export function carriedBy(node: Form): readonly Carried[] {
         ...(node.ofEach === undefined ? [] : [{ kind: "each", ranked: true } as const]),
       ];
     case "count":
-      return [{ kind: "count", united: (node.set.kind === "at" ? node.set.set : node.set).kind === "union" }];
+      return [
+        {
+          kind: "count",
+          united: (node.set.kind === "at" ? node.set.set : node.set).kind === "union",
+          isShare: isShare(node),
+        },
+      ];
     case "union":
       return [{ kind: node.kind }];
     default:

@@ -1,4 +1,10 @@
-import { type Form, isSet, type RelationPhrase, type SetForm } from "../../../engine/question/form/logical-form.ts";
+import {
+  type Form,
+  isSet,
+  isShare,
+  type RelationPhrase,
+  type SetForm,
+} from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import type { Said } from "../accounting/demand.ts";
 import { kinship } from "../dictionary/kinship.ts";
@@ -22,7 +28,7 @@ export function addedUp(form: Form, { words }: Said, catalogue: Catalogue): Form
     const entry = best?.direction === "FORWARD" ? relationEntry(catalogue, best.iri) : undefined;
     return entry !== undefined && isSaidToBeDone(entry, words, catalogue) ? summed(form.from, form.relation) : form;
   }
-  if (form.kind !== "count" || !countsPeople(words)) return form;
+  if (form.kind !== "count" || isShare(form) || !countsPeople(words)) return form;
   const deeds = withoutPeople(form.set);
   if (!isOfDeeds(deeds, catalogue)) return form;
   const ends = followsIn(deeds).flatMap(({ relation }) =>

@@ -1,4 +1,4 @@
-import type { Form, SetForm, TotalForm } from "../../../engine/question/form/logical-form.ts";
+import { isShare, type Form, type SetForm, type TotalForm } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Finding } from "./finding.ts";
 import type { FormContent } from "./form-content.ts";
@@ -9,6 +9,7 @@ import {
   DENYING,
   DIFFERING,
   EXTREMES,
+  PARTS,
   PAST_TENSE,
   RESTRICTING,
   SUMMING,
@@ -18,7 +19,8 @@ import {
 } from "./word-lists.ts";
 
 /** What a form takes away, counts or puts into the past though no word of an English question says so. */
-export function addedParts({ words }: SaidQuestion, { nodes }: FormContent): readonly Finding[] {
+export function addedParts(said: SaidQuestion, { nodes }: FormContent): readonly Finding[] {
+  const { words } = said;
   const isDenied = words.some(({ lower }) => DENYING.has(lower) || lower.endsWith("n't"));
   const isPast = words.some(({ lower }) => PAST_TENSE.has(lower));
   const isCounted = words.some(({ lower, text }) => COUNTING.has(lower) || isNumber(lower, text));
@@ -32,6 +34,7 @@ export function addedParts({ words }: SaidQuestion, { nodes }: FormContent): rea
       return [{ lack: "REFUSED", words: relationOf(node)?.text ?? "", kind: "COUNTED", does: "COUNT" }];
     if (node.kind === "total" && !isTotalSaid(node, words))
       return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
+    if (isShare(node) && !isShareSaid(said)) return [{ lack: "REFUSED", words: "in percent", kind: "ADDED" }];
     if (node.kind === "difference" && !words.some(({ lower }) => DIFFERING.has(lower)))
       return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
     return isEnded(node) && !isPast ? [{ lack: "REFUSED", words: "no longer", kind: "ADDED" }] : [];
@@ -48,6 +51,10 @@ function isUnsaid(operator: string, words: SaidQuestion["words"]): boolean {
 function isTotalSaid({ how }: TotalForm, words: SaidQuestion["words"]): boolean {
   const said = how === "mean" ? AVERAGING : how === "sum" ? SUMMING : EXTREMES;
   return words.some(({ lower }) => said.has(lower) || (said === EXTREMES && lower.endsWith("est")));
+}
+
+function isShareSaid({ text, words }: SaidQuestion): boolean {
+  return text.includes("%") || words.some(({ lower }) => PARTS.has(lower));
 }
 
 function isNumber(lower: string, text: string): boolean {

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { Finding } from "./finding.ts";
 import type { SaidQuestion } from "./said-words.ts";
-import { ASKING_NUMBER, ASKING_THINGS, ASKING_TRUTH, BEFORE_NUMBER, KNOWING, POLITE } from "./word-lists.ts";
+import { ASKING_NUMBER, ASKING_THINGS, ASKING_TRUTH, BEFORE_NUMBER, KNOWING, PARTS, POLITE } from "./word-lists.ts";
 
 /** What a question asks for, where its words tell: yes or no, a number, or things. */
 type Asked = "TRUTH" | "NUMBER" | "THINGS";
@@ -32,7 +32,8 @@ function askedFor({ words }: SaidQuestion): Asked | undefined {
     plain.some((_lower, at) => phrase.every((word, index) => plain[at + index] === word)),
   );
   if (asksForNumber(plain.slice(from))) return "NUMBER";
-  if (thing < 0) return undefined;
+  // "What percentage of the films", and "what part of E", which may be a thing.
+  if (thing < 0 || PARTS.has(plain[thing + 1] ?? "")) return undefined;
   if (plain[thing] !== "how") return isNumber ? undefined : "THINGS";
   return ["many", "much"].includes(plain[thing + 1] ?? "") ? "NUMBER" : undefined;
 }

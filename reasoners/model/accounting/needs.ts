@@ -1,4 +1,4 @@
-import { isOfSet, type Form } from "../../../engine/question/form/logical-form.ts";
+import { isOfSet, isShare, type Form } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { FormContent } from "./form-content.ts";
 
@@ -20,7 +20,8 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   // "The greatest depth" is that of a total as well.
   rank: (node) =>
     node.kind === "extreme" || isTurn(node) || (node.kind === "total" && (node.how === "min" || node.how === "max")),
-  number: ({ kind }) => kind === "count",
+  number: (node) => node.kind === "count" && !isShare(node),
+  share: isShare,
   pairs: (node) => node.kind === "each" || ("ofEach" in node && node.ofEach !== undefined),
   apart: (node) => node.kind === "difference" && node.how === "difference",
   ratio: (node) => node.kind === "difference" && node.how === "ratio",

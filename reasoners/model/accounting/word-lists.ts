@@ -68,6 +68,8 @@ export const SUMMING = wordSet(lists.summing);
 /** Words by which two values are held apart, or one is a multiple of the other. */
 export const DIFFERING = wordSet(lists.differing);
 export const EXTREMES = wordSet(lists.extremes);
+/** What part of some things others are. */
+export const PARTS = wordSet(lists.parts);
 
 /** What may stand before "all" where a list is asked for in any case. */
 export const LISTING = wordSet(lists.listing);

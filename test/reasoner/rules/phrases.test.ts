@@ -186,6 +186,9 @@ const QUESTIONS: Examples<typeof QUESTION_RULES> = {
       0.2,
     ],
   ],
+  "share of all": [
+    ["What percentage of ships did Anna Holm command", "count ^captain(Anna Holm) & all ship of (all ship)", 0.24],
+  ],
   "yes or no": [["Did Anna Holm command the Grey Heron", "exists Anna Holm & captain(Grey Heron)", 0.27]],
   "question word in its place": [["the Grey Heron was built by who", "built by(Grey Heron)", 0.12]],
   "noun phrase alone": [

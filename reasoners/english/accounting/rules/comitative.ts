@@ -1,5 +1,6 @@
 import lists from "../../language/data/account-words.json" with { type: "json" };
 import { PREPOSITIONS } from "../../language/function-words.ts";
+import { OF_THINGS, SHARES } from "../../language/question-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { wordsOf, type Word } from "../../language/words.ts";
 import type { AskedQuestion } from "../asked-question.ts";
@@ -42,7 +43,10 @@ export function losesComitative(form: Form, asked: AskedQuestion): boolean {
 
 /** "Together", "a different": the first word that says so. */
 function sharingIn(words: readonly Word[]): string | undefined {
-  const said = words.find(({ lower }, at) => TOGETHER.has(lower) || isDifferent(words, at));
+  // "What share of the films did E direct", "of those, what share": a part of them.
+  const isPart = (at: number): boolean =>
+    SHARES.has(words[at]?.lower ?? "") && (words[at + 1]?.lower === "of" || OF_THINGS.has(words[at - 1]?.lower ?? ""));
+  const said = words.find(({ lower }, at) => (TOGETHER.has(lower) && !isPart(at)) || isDifferent(words, at));
   return said?.lower;
 }
 

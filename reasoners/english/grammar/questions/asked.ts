@@ -10,6 +10,7 @@ import { nounPhraseAlone } from "./identity.ts";
 import { whInPlace } from "./in-situ.ts";
 import { mostOfAKind } from "./most-of-a-kind.ts";
 import { whQuestions } from "./question-word.ts";
+import { sharesOfAll } from "./share-of-all.ts";
 import { yesOrNo } from "./yes-no.ts";
 
 /** The rules of questions, by name. Each says in its file what it reads. */
@@ -20,6 +21,7 @@ export const QUESTION_RULES = {
   comparison: comparisons,
   difference: differences,
   "most of a kind": mostOfAKind,
+  "share of all": sharesOfAll,
   "yes or no": yesOrNo,
   "question word in its place": whInPlace,
   "noun phrase alone": alone,

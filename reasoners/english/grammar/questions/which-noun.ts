@@ -94,7 +94,7 @@ export function nounQuestions(
 }
 
 /** Those of a kind of which something is said; what all of some did, or nobody else, is said of the kind itself. */
-function amongKind(grammar: Grammar, kind: SetForm, set: SetForm): SetForm {
+export function amongKind(grammar: Grammar, kind: SetForm, set: SetForm): SetForm {
   if (set.kind !== "where" || set.set.kind !== "follow" || !isOfSet(set.condition))
     return intersection([kind, saidOf(kind, set, grammar)]);
   const { relation, condition, set: domain } = set;

@@ -1,3 +1,4 @@
+import { shareOf } from "./share-of.ts";
 import nouns from "../../../english/language/data/answer-nouns.json" with { type: "json" };
 import { isFunctionWord } from "../../../english/language/function-words.ts";
 import { wordSet } from "../../../english/language/word-set.ts";
@@ -101,9 +102,12 @@ class Conversion {
     const step = this.#step(id, user, path);
     const below = [...path, id];
     switch (step.op) {
-      case "count":
+      case "count": {
+        const set = this.#set(step.set, below);
+        return step.outOf === null ? { kind: "count", set } : shareOf(set, this.#set(step.outOf, below));
+      }
       case "exists":
-        return { kind: step.op, set: this.#set(step.set, below) };
+        return { kind: "exists", set: this.#set(step.set, below) };
       case "total":
         return {
           kind: "total",

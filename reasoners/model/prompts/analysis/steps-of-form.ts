@@ -146,9 +146,12 @@ class Writer {
           ...(form.ofEach === undefined ? {} : { each: form.ofEach }),
           ...this.#tally(form.tally, child),
         });
-      case "count":
+      case "count": {
+        const set = child(form.set);
+        return this.#add({ op: "count", set, ...(form.outOf === undefined ? {} : { outOf: child(form.outOf) }) });
+      }
       case "exists":
-        return this.#add({ op: form.kind, set: child(form.set) });
+        return this.#add({ op: "exists", set: child(form.set) });
       case "total":
         return this.#add({
           op: "total",
