@@ -63,6 +63,11 @@ describe("a model's steps say", () => {
     expect(showForm(readAgain(form))).toBe(showForm(form));
   });
 
+  test("of which a share is asked by the step that the part is made of", () => {
+    const made: Form = { kind: "count", set: intersect(peaks, follow(peaks, ">climber")), outOf: peaks };
+    expect(stepsOfForm(made, ids)?.steps).toContainEqual(expect.objectContaining({ op: "count", outOf: "s1" }));
+  });
+
   test("a share of those alone that are among all", () => {
     const steps = [
       { id: "s1", op: "class", words: "peak", classes: ["c1"] },

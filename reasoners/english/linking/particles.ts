@@ -2,7 +2,7 @@ import accounts from "../language/data/account-words.json" with { type: "json" }
 import alike from "../language/data/prepositions.json" with { type: "json" };
 import verbs from "../language/data/verbs.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, PLAIN_PREPOSITIONS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { baseForms, isPast, sameVerb } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
@@ -112,6 +112,38 @@ export function hasOtherPreposition(
     return place >= 0 && PREPOSITIONS.has(other) && other !== verb.preposition;
   });
 }
+
+/**
+ * Is something done to a thing, and the name says by its preposition another side of that: "made of" tells nothing of
+ * whom it was made by, made for or made in, and "won by" not with what it was won?
+ */
+export function isOtherSideOfDeed(phrase: readonly Word[], name: RelationName): boolean {
+  if (name.content.some(({ lower }) => NAMING.has(lower))) return false;
+  const [verb, said] = phrase.slice(-2).map(({ lower }) => lower);
+  if (verb === undefined || said === undefined || !isPast(verb) || !PREPOSITIONS.has(said)) return false;
+  // "What was it won with" asks for no winning time.
+  if (said === "with" && name.shape === "NOUN" && name.content.length > 1) return !name.prepositions.has(said);
+  const named = sideNamed(name);
+  // Of what is done it is told by whom; who does it may do it for somebody at some place.
+  const isPassive = phrase.some(({ lower }) => BE.has(lower));
+  if (named === undefined || (!isPassive && said !== "by" && named !== "by")) return false;
+  return !isAlike(said, named) && !isOneSide(said, named);
+}
+
+/** The preposition behind the verb of a name; "by" of a noun for whoever does it: "winner". */
+function sideNamed({ words, content, objectActs, prepositions }: RelationName): string | undefined {
+  const verb = words.findIndex(({ lower }) => isPast(lower));
+  const behind = words[verb + 1]?.lower ?? "";
+  if (verb >= 0) return PREPOSITIONS.has(behind) ? behind : undefined;
+  return objectActs && content.length === 1 && prepositions.size === 0 ? "by" : undefined;
+}
+
+/** "Made of" and "made from", "connected to" and "connected with". */
+function isOneSide(a: string, b: string): boolean {
+  return ONE_SIDE.some((group) => group.has(a) && group.has(b));
+}
+
+const ONE_SIDE = alike.ofOneSide.map(wordSet);
 
 /**
  * Does a phrase ask what something is called, where the name tells whom it is called after or what it is known for? The

@@ -17,6 +17,8 @@ import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question
 import { wordSet } from "../language/word-set.ts";
 import { isPartOfName, phraseText, type Word, wordsOf } from "../language/words.ts";
 import { labelWords } from "../linking/label-words.ts";
+import { isOtherSideOfDeed } from "../linking/particles.ts";
+import { relationNames } from "../linking/relation-names.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { placeOf, typesOf } from "../measured-wordings/asked.ts";
 import { saysSize } from "../measured-wordings/measures.ts";
@@ -42,8 +44,11 @@ export function byKindredWords(input: GraphLedInput): Reading | undefined {
   const name = theOneName(input.mentions);
   const asked = name && askedOf(all.slice(politeOpening(all, 0)), name, input);
   if (name === undefined || asked === undefined) return undefined;
+  const { byRelation } = relationNames(input.catalogue);
   const found = relationsAround(name, input).flatMap(({ relation, candidates }) => {
-    const said = isOfKind(relation, asked) ? unsaid(asked, relation) : undefined;
+    // "What was E made for" is not what it is made of.
+    const isOther = (byRelation.get(relation.iri) ?? []).some((each) => isOtherSideOfDeed(asked.said, each));
+    const said = isOfKind(relation, asked) && !isOther ? unsaid(asked, relation) : undefined;
     return said === undefined ? [] : [{ relation, candidates, said }];
   });
   const [only, ...others] = found;
@@ -76,6 +81,8 @@ interface AskedOf {
   readonly by: string;
   /** "Many", "much", "long" behind "how". */
   readonly how: string | undefined;
+  /** All but the question word. */
+  readonly said: readonly Word[];
   /** What means something. */
   readonly content: readonly Word[];
   /** What the words may be: behind "does" stands a verb, and what is to do is none that is said of E. */
@@ -114,7 +121,7 @@ function askedOf(words: readonly Word[], name: Mention, input: GraphLedInput): A
   const isDoing = said.some(({ lower }) => DO.has(lower));
   const parts = isDoing ? NO_ADJECTIVES : undefined;
   const isPlace = OF_THINGS.has(by.lower) && [said[at - 1], said.at(-1)].some((word) => PLACES.has(word?.lower ?? ""));
-  return { by: by.lower, how, content, parts, isPlace };
+  return { by: by.lower, how, said: rest, content, parts, isPlace };
 }
 
 const NO_ADJECTIVES: readonly PartOfSpeech[] = ["n", "v"];

@@ -1,6 +1,7 @@
 import lists from "../language/data/frames.json" with { type: "json" };
 import { gradedAdjective, ordinal } from "../language/adjectives.ts";
-import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS } from "../language/function-words.ts";
+import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { isVerb } from "../language/verbs.ts";
 import type { Word } from "../language/words.ts";
 import { isPast } from "../language/word-forms.ts";
@@ -33,6 +34,7 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     }
     if (lower === "originally" && words.some((each) => each.lower === "from")) said.set(at, "");
     if (lower === "'s" && at === 1 && isDoing(words)) said.set(at, "does");
+    if (isShortened(words[at]) && at === 1 && isDoingIn(words, holdsName)) said.set(at, "does");
     if (lower === "got") hasGot(words, at, said);
     words.slice(at, at + stressFrom(words, at, holdsName)).forEach((_, index) => said.set(at + index, ""));
     if (isHadByName(words, at, holdsName)) hadByName(words, at, said);
@@ -79,6 +81,25 @@ function isSaidOf(word: Word | undefined): boolean {
 /** "What's a room cost": a verb in its base form stands last. */
 function isDoing(words: readonly Word[]): boolean {
   return words[0]?.lower === "what" && words[endOf(words) - 1]?.lower === "cost";
+}
+
+/** "Where's E start from": behind a name and before a preposition that stands last, a verb in its base form. */
+function isDoingIn(words: readonly Word[], holdsName: HoldsName): boolean {
+  const last = endOf(words) - 1;
+  const [verb, preposition] = [words[last - 1]?.lower ?? "", words[last]?.lower ?? ""];
+  return (
+    WHERE.has(words[0]?.lower ?? "") && PREPOSITIONS.has(preposition) && isBaseForm(verb) && holdsName(2, last - 1)
+  );
+}
+
+const WHERE: ReadonlySet<string> = new Set(["where", "what", "who"]);
+
+function isShortened(word: Word | undefined): boolean {
+  return word?.lower === "'s" || (word?.lower === "is" && word.text.toLowerCase() !== "is");
+}
+
+function isBaseForm(verb: string): boolean {
+  return !isFunctionWord(verb) && englishDictionary().lemmasOf(verb, "v").includes(verb);
 }
 
 const STRESSED: ReadonlySet<string> = new Set(lists.stressed);

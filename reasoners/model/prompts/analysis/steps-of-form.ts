@@ -1,17 +1,19 @@
 import {
   isOfSet,
+  isShare,
   type Condition,
   type DateValue,
   type DifferenceForm,
   type Form,
   type RelationPhrase,
   type SetCondition,
+  type ShareForm,
   type Tally,
   type TimeExpression,
   type Value,
 } from "../../../../engine/question/form/logical-form.ts";
 import type { QuestionPart } from "../../../../engine/question/analysis.ts";
-import { childSlot, ROOT, type Slot } from "../../../../engine/question/form/walk.ts";
+import { childSlot, nodesOf, ROOT, type Slot } from "../../../../engine/question/form/walk.ts";
 import type { Json } from "../../../../engine/json.ts";
 import type { AnalysisIds } from "./shown-input.ts";
 
@@ -82,6 +84,13 @@ class Writer {
     return id;
   }
 
+  /** The step of what a share is asked of, which the part is made of as a rule. */
+  #whole({ set, outOf }: ShareForm, slot: Slot, child: Child): string {
+    const whole = JSON.stringify(outOf);
+    const same = [...nodesOf(set, childSlot(slot, 0))].find(({ node }) => JSON.stringify(node) === whole);
+    return (same && this.bySlot.get(same.slot)) ?? child(outOf);
+  }
+
   #answer(part: number): string {
     const step = this.answers[part];
     if (step === undefined) throw new NotShown();
@@ -148,7 +157,7 @@ class Writer {
         });
       case "count": {
         const set = child(form.set);
-        return this.#add({ op: "count", set, ...(form.outOf === undefined ? {} : { outOf: child(form.outOf) }) });
+        return this.#add({ op: "count", set, ...(isShare(form) ? { outOf: this.#whole(form, slot, child) } : {}) });
       }
       case "exists":
         return this.#add({ op: "exists", set: child(form.set) });
