@@ -59,8 +59,28 @@ export function claimsIn(
     const is = kindOfNoun(word);
     if (is !== undefined) add({ kind: "anything", from, to: from + 1, is } satisfies AnythingClaim);
   }
+  withoutHalves(byStart);
   for (const claims of byStart.values()) claims.sort((a, b) => b.to - b.from - (a.to - a.from));
   return byStart;
+}
+
+/** What a kind is called in several words is no other kind and a relation: "race editions" are no editions of races. */
+function withoutHalves(byStart: Map<number, Claim[]>): void {
+  const wholes = [...byStart.values()]
+    .flat()
+    .filter((claim) => claim.kind === "class" && claim.to > claim.from + 1 && isItsName(claim));
+  const isHalf = ({ kind, from, to }: Claim): boolean =>
+    (kind === "class" || kind === "relation") &&
+    wholes.some((whole) => from >= whole.from && from < whole.to && to - from < whole.to - whole.from);
+  for (const [from, claims] of byStart)
+    byStart.set(
+      from,
+      claims.filter((claim) => !isHalf(claim)),
+    );
+}
+
+function isItsName({ candidates }: ClassClaim): boolean {
+  return candidates.some(({ score }) => score === 1);
 }
 
 /** What is only written similarly may be another thing. */

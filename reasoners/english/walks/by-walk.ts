@@ -76,7 +76,7 @@ function isLeftToGrammar({ steps, end }: Walk, { noun, tokens }: Sentence): bool
   const [only, ...others] = steps;
   if (only?.saying === undefined || others.length > 0 || (end !== undefined && "value" in end)) return false;
   const asked = lowerOf(tokens[noun]);
-  return only.direction !== "FORWARD" || noun < 0 || !isHeadOf(asked, only.saying);
+  return only.direction !== (only.saying.name.isRoleOf ? "BACKWARD" : "FORWARD") || noun < 0 || !isHeadOf(asked, only.saying);
 }
 
 /** A "prize winner" is no prize. */
@@ -87,8 +87,9 @@ function isHeadOf(noun: string, { name }: Saying): boolean {
 /** What is asked for stands at the end: the last step, or the class of what it leads to, is called so. */
 function isAskedNoun(noun: number, walk: Walk, sentence: Sentence): boolean {
   const last = walk.steps.at(-1)?.saying;
-  const isForward = walk.steps.at(-1)?.direction === "FORWARD";
-  if (last?.places.includes(noun) === true && isForward && isHeadOf(lowerOf(sentence.tokens[noun]), last)) return true;
+  // An "edition of" a race is what has one, and not the race.
+  const isTowards = walk.steps.at(-1)?.direction === (last?.name.isRoleOf === true ? "BACKWARD" : "FORWARD");
+  if (last?.places.includes(noun) === true && isTowards && isHeadOf(lowerOf(sentence.tokens[noun]), last)) return true;
   return sentence.classes.some(
     ({ from, candidates }) =>
       from === noun &&
