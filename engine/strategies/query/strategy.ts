@@ -30,6 +30,7 @@ import { resultOf } from "../../query/answers/result.ts";
 import { notKnownResult, type Remarks } from "../../evidence/result.ts";
 import { howFar } from "../../query/how-far.ts";
 import { notHeld, notLinked } from "../../query/what-is-held.ts";
+import { unstatedKinds } from "../../query/answers/unstated-kinds.ts";
 import { statedMore } from "../../query/answers/stated-more.ts";
 import { showReading, type ShownReading } from "../../query/answers/show-reading.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
@@ -66,7 +67,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 23,
+    version: 24,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -210,7 +211,8 @@ async function missingOf(
 ): Promise<string | undefined> {
   const { form } = answered.outcome;
   const counted = form.kind === "count" ? Number(values[0]?.node.label) : values.length;
-  return statedMore(form, counted, catalogue, queryContext);
+  const more = await statedMore(form, counted, catalogue, queryContext);
+  return more ?? unstatedKinds(answered.reading.form, form, catalogue);
 }
 
 function surelyMore(remarks: Remarks, missed: string): Remarks {

@@ -76,7 +76,9 @@ function isLeftToGrammar({ steps, end }: Walk, { noun, tokens }: Sentence): bool
   const [only, ...others] = steps;
   if (only?.saying === undefined || others.length > 0 || (end !== undefined && "value" in end)) return false;
   const asked = lowerOf(tokens[noun]);
-  return only.direction !== (only.saying.name.isRoleOf ? "BACKWARD" : "FORWARD") || noun < 0 || !isHeadOf(asked, only.saying);
+  return (
+    only.direction !== (only.saying.name.isRoleOf ? "BACKWARD" : "FORWARD") || noun < 0 || !isHeadOf(asked, only.saying)
+  );
 }
 
 /** A "prize winner" is no prize. */

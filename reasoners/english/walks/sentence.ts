@@ -118,7 +118,9 @@ function classesIn(tokens: readonly Token[], begin: number, catalogue: Catalogue
       if (candidates.length > 0) found.push({ from, to, text: words.map(({ text }) => text).join(" "), candidates });
     }
   // What a kind is called in several words says no other kind by one of them: "race editions" are no races.
-  const wholes = found.filter(({ from, to, candidates }) => to > from + 1 && candidates.some(({ score }) => score === 1));
+  const wholes = found.filter(
+    ({ from, to, candidates }) => to > from + 1 && candidates.some(({ score }) => score === 1),
+  );
   const isHalf = ({ from, to }: ClassSaid): boolean =>
     wholes.some((whole) => from >= whole.from && to <= whole.to && to - from < whole.to - whole.from);
   return found.filter((each) => !isHalf(each));

@@ -27,7 +27,7 @@ import { takesNameForTwo } from "./name-in-two.ts";
 import { losesName } from "./names.ts";
 import { answersOtherThanNamed } from "./named-behind-which.ts";
 import { losesOwnRelative } from "./own-relatives.ts";
-import { measuresInAnotherUnit } from "./measured-in-another.ts";
+import { measuresSomethingElse } from "./measures-something-else.ts";
 import { answersOtherTime } from "./other-times.ts";
 import { ranksByOwnName } from "./rank-in-name.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
@@ -101,8 +101,8 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
     "The question asks to whom something belongs, and can be read only so that other things would be the answer.",
   ],
   [
-    measuresInAnotherUnit,
-    "The question asks how many of something there are, and can be read only as an amount in another unit.",
+    measuresSomethingElse,
+    "The question asks how many of something there are, and can be read only as the amount of something else.",
   ],
   [countsNobody, "The question asks for a number of people, and can be read only so that other things are counted."],
   [countsValues, "The question asks for an amount, and not for how many different numbers the sources state."],
