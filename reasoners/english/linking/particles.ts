@@ -124,9 +124,9 @@ export function isOtherSideOfDeed(phrase: readonly Word[], name: RelationName): 
   // "What was it won with" asks for no winning time.
   if (said === "with" && name.shape === "NOUN" && name.content.length > 1) return !name.prepositions.has(said);
   const named = sideNamed(name);
-  // Of what is done it is told by whom; who does it may do it for somebody at some place.
+  // Who does something may do it for somebody, at some place, and as somebody.
   const isPassive = phrase.some(({ lower }) => BE.has(lower));
-  if (named === undefined || (!isPassive && said !== "by" && named !== "by")) return false;
+  if (named === undefined || (!isPassive && said !== "by")) return false;
   return !isAlike(said, named) && !isOneSide(said, named);
 }
 

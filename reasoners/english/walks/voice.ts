@@ -4,6 +4,7 @@ import { HAVE } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { agentClasses, leadsToAgents } from "../linking/agent-classes.ts";
+import { isOtherSideOfDeed } from "../linking/particles.ts";
 import { doerIn } from "../nodes-between/doers.ts";
 import { lowerOf } from "../nodes-between/tokens.ts";
 import type { Saying } from "./sayings.ts";
@@ -18,6 +19,10 @@ export function mayBeSaid({ name, places }: Saying, direction: Direction, { toke
   const [before, last] = [lowerOf(tokens[Math.min(...places) - 1]), Math.max(...places)];
   const behind = lowerOf(tokens[last + 1]);
   const isVerb = isPast(lowerOf(tokens[last]));
+  // "What was E made in" ends in the side of the making that is asked for.
+  const isStranded = isVerb && last + 2 === tokens.length;
+  const inWords = tokens.flatMap((token) => ("word" in token ? [token.word] : []));
+  if (isStranded && isOtherSideOfDeed(inWords, name)) return false;
   if (isVerb && TURNING.has(behind)) return name.words.some(({ lower }) => lower === behind);
   const isOwned = !isVerb && (behind === "of" || before === "'s");
   // In "chair of union" said without the union, whose chair it is stands at the other end.

@@ -18,13 +18,17 @@ export function measuresSomethingElse(form: Form, { words }: AskedQuestion, cata
   const set = form.kind === "at" ? form.set : form;
   const counted = countedIn(words).filter(({ lower }) => !isFunctionWord(lower));
   if (set.kind !== "follow" || counted.length === 0) return false;
-  const { byRelation } = relationNames(catalogue);
-  return set.relation.candidates.some(({ iri, direction }) => {
-    const relation = relationEntry(catalogue, iri);
-    if (direction !== "FORWARD" || relation?.objectKind !== "NUMBER") return false;
-    const names = byRelation.get(iri) ?? [];
-    return !counted.some((word) => isItsUnit(word, relation) || names.some((name) => counts(word, name)));
-  });
+  return set.relation.candidates.some(
+    ({ iri, direction }) => direction === "FORWARD" && isNumberOfOther(iri, counted, catalogue),
+  );
+}
+
+/** Does a relation lead to a number, and not to that of what is counted? */
+export function isNumberOfOther(iri: string, counted: readonly Word[], catalogue: Catalogue): boolean {
+  const relation = relationEntry(catalogue, iri);
+  if (relation?.objectKind !== "NUMBER") return false;
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  return !counted.some((word) => isItsUnit(word, relation) || names.some((name) => counts(word, name)));
 }
 
 /** One of its units, or another that is known and may be told in it. */

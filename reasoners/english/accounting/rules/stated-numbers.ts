@@ -1,6 +1,8 @@
-import type { RelationCandidate } from "../../../../engine/question/form/logical-form.ts";
+import type { FollowForm, RelationCandidate } from "../../../../engine/question/form/logical-form.ts";
 import type { Reading } from "../../../../engine/question/analysis.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { wordsOf } from "../../language/words.ts";
+import { isNumberOfOther } from "./measures-something-else.ts";
 import { QUESTIONS } from "../../weights.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 
@@ -11,11 +13,16 @@ import { relationEntry } from "../../linking/known-entries.ts";
  */
 export function statedBeforeCounted(readings: readonly Reading[], catalogue: Catalogue): readonly Reading[] {
   const stated = new Map<Reading, RelationCandidate>();
+  // "How many winners" asks for no prize money, and counts none.
+  const others = new Map<Reading, Reading>();
   for (const reading of readings) {
     const { form } = reading;
     if (form.kind !== "count" || form.set.kind !== "follow") continue;
     const number = form.set.relation.candidates.find((each) => isNumber(each, catalogue));
-    if (number !== undefined) stated.set(reading, number);
+    if (number === undefined) continue;
+    const isOfOther = isNumberOfOther(number.iri, wordsOf(form.set.relation.text), catalogue);
+    if (isOfOther) others.set(reading, { ...reading, form: { ...form, set: withoutNumbers(form.set, catalogue) } });
+    else stated.set(reading, number);
   }
   const iris = new Set([...stated.values()].map(({ iri }) => iri));
   const isStated = ({ form }: Reading): boolean =>
@@ -27,8 +34,13 @@ export function statedBeforeCounted(readings: readonly Reading[], catalogue: Cat
     score: reading.score * QUESTIONS.countedBesideStated,
     doubts: [...(reading.doubts ?? []), `the graph states such numbers as “${label}”, and may name fewer`],
   }));
-  const others = readings.filter((each) => !stated.has(each) && !isStated(each));
-  return stated.size === 0 ? readings : [...readings.filter(isStated), ...counted, ...others];
+  const rest = readings.filter((each) => !stated.has(each) && !isStated(each)).map((each) => others.get(each) ?? each);
+  return stated.size === 0 ? rest : [...readings.filter(isStated), ...counted, ...rest];
+}
+
+function withoutNumbers(set: FollowForm, catalogue: Catalogue): FollowForm {
+  const candidates = set.relation.candidates.filter((each) => !isNumber(each, catalogue));
+  return { ...set, relation: { ...set.relation, candidates } };
 }
 
 function isNumber({ iri, direction }: RelationCandidate, catalogue: Catalogue): boolean {
