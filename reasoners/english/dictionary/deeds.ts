@@ -70,6 +70,16 @@ export function verbLikeAgent(lower: string): string | undefined {
   return isVerb ? noun : undefined;
 }
 
+/**
+ * The verbs that the word may be a form of: "sell" of "selling", "install" and "instal" of "installed". None of what is
+ * a verb itself ("bring").
+ * @returns In lower case
+ */
+export function verbsOfForm(lower: string): readonly string[] {
+  const verbs = englishDictionary().lemmasOf(lower, "v");
+  return verbs.includes(lower) ? [] : verbs;
+}
+
 function isInDictionary(verb: string): boolean {
   const dictionary = englishDictionary();
   return dictionary.derivationsOf(verb, "v").length + dictionary.synonymsOf(verb, "v").length > 0;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import lists from "./data/word-forms.json" with { type: "json" };
 import { singularForms } from "../../../engine/text/plural.ts";
-import { verbLikeAgent, verbOfDeed } from "../dictionary/deeds.ts";
+import { verbLikeAgent, verbOfDeed, verbsOfForm } from "../dictionary/deeds.ts";
 import { LEXICON } from "./lexicon.ts";
 import { BASE_OF, patientOf, stem } from "./word-forms.ts";
 import { wordSet } from "./word-set.ts";
@@ -46,11 +46,24 @@ export function rootsByForm(lower: string): readonly string[] {
   const base = BASE_OF.get(lower);
   if (base !== undefined && base !== lower) return rootsOf(base);
   const verb = verbOfDeed(lower);
-  const roots = verb === undefined ? [stem(lower)] : rootsOfDeed(lower, verb);
+  const roots = verb === undefined ? stemsOf(lower) : rootsOfDeed(lower, verb);
   // What is "skippered" has a skipper, and not one who skips.
   const same = verbLikeAgent(lower);
   return same === undefined ? roots : [...new Set([stem(`${same}ed`), ...roots])];
 }
+
+/**
+ * Of "selling" the stem of "sell", whose two letters are its own, where "planning" has doubled that of "plan": which of
+ * both it is tells the dictionary. A verb that is of a family has there the forms that belong to it.
+ */
+function stemsOf(lower: string): readonly string[] {
+  const verbs = ENDING_OF_VERB.test(lower) ? verbsOfForm(lower) : [];
+  return verbs.length === 0 || verbs.some((verb) => familyOf.has(verb))
+    ? [stem(lower)]
+    : [...new Set(verbs.flatMap(rootsOf))];
+}
+
+const ENDING_OF_VERB = /(?:ing|ed)$/u;
 
 /** A deed is of the family of its verb, where that is called after the verb; else both have a stem in common. */
 function rootsOfDeed(lower: string, verb: string): readonly string[] {
