@@ -5,6 +5,7 @@ import lists from "../language/data/linking-words.json" with { type: "json" };
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 import { ENDS } from "../weights.ts";
+import { agentClasses } from "./agent-classes.ts";
 import { AGENTS, named, PERSONS, PLACES } from "./kinds-of-classes.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { isOfPlace } from "./particles.ts";
@@ -42,7 +43,10 @@ export function domainRangeFit(
           ? 0
           : ENDS.textForWanted
         : end === "ENTITY" &&
-            (named(AGENTS, classes, catalogue) !== false || areCalledAfter(relation, classes, catalogue))
+            (named(AGENTS, classes, catalogue) !== false ||
+              areCalledAfter(relation, classes, catalogue) ||
+              // Of those who keep things a keeper is one, though the graph has companies besides.
+              classes.some((iri) => agentClasses(catalogue).of.has(iri)))
           ? startFit
           : 0;
     case "PLACE": {

@@ -91,13 +91,16 @@ function isAskedNoun(grammar: Grammar, from: number, words: readonly Word[]): bo
   );
 }
 
-/** Is this the particle of "comes before", which begins no time as a relation of the graph goes by both words? */
+/**
+ * Is this the particle of "comes before", or of "looked after by", which begins no time as a relation of the graph goes
+ * by both words?
+ */
 export function endsPhrasalVerb(words: readonly Word[], at: number, catalogue: Catalogue): boolean {
   const [verb, particle] = [words[at - 1], words[at]];
   return (
     verb !== undefined &&
     particle !== undefined &&
-    at === words.length - 1 &&
+    (at === words.length - 1 || (at === words.length - 2 && words[at + 1]?.lower === BY)) &&
     PREPOSITIONS.has(particle.lower) &&
     !isFunctionWord(verb.lower) &&
     isPhrasal(verb, particle.lower, catalogue)
@@ -138,5 +141,6 @@ export function nounCost(grammar: Grammar, from: number, words: readonly Word[])
   );
 }
 
+const BY = "by";
 const CLAUSE_WORDS = wordSet(lists.clauseWords);
 const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "the"]);
