@@ -12,6 +12,7 @@ import { fitted, saidOf } from "../relation/fitted.ts";
 import { objectQuestions, objectSets } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
 import { isBareName } from "./bare-name.ts";
+import { calledInPart, ofOneKind } from "./called-in-part.ts";
 import { saysItself } from "./noun-and-verb.ts";
 import { endingIn } from "./possible-ending.ts";
 import { textsOfKind } from "./texts-of-kind.ts";
@@ -40,6 +41,8 @@ export function nounQuestions(
     const nominals = grammar.nominals(start, at).filter(({ value }) => value.set?.kind !== "value");
     const kinds = nominals.flatMap(({ value, cost }) => {
       if (value.set?.kind !== "mention") return [parse(value, cost)];
+      const called = calledInPart(grammar, start, at, value.set);
+      if (called !== undefined) return [parse<Nominal>({ set: called }, cost)];
       // "which German": one of those who belong there.
       const members =
         grammar.isLowerCase(start, at) || isLocalParticiple(grammar, at)
@@ -48,7 +51,8 @@ export function nounQuestions(
       return members === undefined ? [] : [parse<Nominal>({ set: members.value }, members.cost + QUESTIONS.belonging)];
     });
     if (wantedBy(words) === undefined && fronted.length === 0)
-      for (const kind of kinds) found.push(...subjectQuestions(grammar, at, to, kind.value, kind.cost));
+      for (const kind of kinds)
+        found.push(...ofOneKind(grammar, start, at, subjectQuestions(grammar, at, to, kind.value, kind.cost)));
     if (!isAuxiliary(next) && next !== "'s") continue;
     // "in which city is the headquarters of E": the headquarters may be said to be a city.
     if (fronted.length > 0 && BE.has(next)) {
