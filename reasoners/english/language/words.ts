@@ -1,6 +1,7 @@
 import { growingCache } from "../../../engine/values/growing-cache.ts";
 import phrases from "./data/phrases.json" with { type: "json" };
 import lists from "./data/word-forms.json" with { type: "json" };
+import { withProgressives, withWhoIs } from "./progressive.ts";
 import { rootsOf } from "./roots.ts";
 import { anyOf, wordSet } from "./word-set.ts";
 
@@ -12,6 +13,8 @@ export interface Word {
   readonly lower: string;
   /** Word families that it belongs to; never empty. */
   readonly roots: readonly string[];
+  /** Does it say what somebody is doing, as in "is building"? It then names no kind of things. */
+  readonly isProgressive?: true;
   /** Character offsets in the question, end exclusive. */
   readonly start: number;
   readonly end: number;
@@ -74,7 +77,7 @@ function readWords(text: string): readonly Word[] {
       words.push(word(owner, start), word(raw.slice(owner.length), start + owner.length, "'s"));
     }
   }
-  return joined(inBaseForm(words), text);
+  return withProgressives(withWhoIs(joined(inBaseForm(words), text)));
 }
 
 const DO: ReadonlySet<string> = new Set(["do", "does", "did", "will", "would", "to"]);

@@ -111,7 +111,7 @@ function headsOf(catalogue: Catalogue): ReadonlyMap<string, readonly ClassEntry[
 /** The name as it may be written in the singular, likelier first. */
 function nameKeys(words: readonly Word[]): readonly string[] {
   const last = words.at(-1);
-  if (last === undefined) return [];
+  if (last === undefined || last.isProgressive) return [];
   const before = words.slice(0, -1).map(plainWord);
   return singularForms(plainWord(last)).map((form) => [...before, form].join(" "));
 }

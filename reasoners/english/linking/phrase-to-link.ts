@@ -24,6 +24,6 @@ export interface PhraseToLink {
 /** Equal for phrases that are linked to the same relations. */
 export function phraseKey({ words, role, known, wanted, saidBy }: PhraseToLink): string {
   let key = `${role} ${known} ${wanted ?? ""}${saidBy ?? ""}`;
-  for (const { lower } of words) key += ` ${lower}`;
+  for (const { lower, isProgressive } of words) key += isProgressive ? ` ${lower}~` : ` ${lower}`;
   return key;
 }

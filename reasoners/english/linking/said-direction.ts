@@ -334,7 +334,10 @@ function tells(words: readonly Word[], name: RelationName): boolean {
   if (LABILE.has(verb.roots[0] ?? "") && !saysBy) return false;
   const before = words.slice(0, at);
   if (before.some(({ lower }) => PREPOSITIONS.has(lower))) return false;
-  const isCopular = words.some(({ lower }) => BE.has(lower));
+  const behind = words.slice(at + 1).filter(({ lower }) => PREPOSITIONS.has(lower));
+  // "E is selling y" says who sells as "E sells y" does; what "is growing at E" may be what E grows.
+  const isDoing = verb.isProgressive === true && behind.every(({ lower }) => name.prepositions.has(lower));
+  const isCopular = !isDoing && words.some(({ lower }) => BE.has(lower));
   if (
     (isCopular && !isPast(verb.lower) && !words.some(({ lower }) => lower === "by")) ||
     words.slice(at + 1).some(({ lower }) => !isFunctionWord(lower))

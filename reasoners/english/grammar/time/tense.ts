@@ -99,6 +99,11 @@ function isInClause(words: readonly Word[], at: number): boolean {
   return opening >= 0 && before.slice(opening).every(({ lower }) => !isAuxiliary(lower) && lower !== "born");
 }
 
+/** "Has ever been running", "had been running". */
+function hasEver(behind: readonly Word[], words: readonly Word[], at: number): boolean {
+  return words[at]?.lower === "had" || behind.some(({ lower }) => lower === "ever");
+}
+
 const PRESENT_FORMS = wordSet(lists.presentForms);
 
 /** A word that begins with a capital inside the question is part of a name. */
@@ -115,8 +120,9 @@ function isPerfect(words: readonly Word[], at: number): boolean {
   while (INSIDE_PERFECT.has(words[next]?.lower ?? "")) next += 1;
   const behind = words.slice(at + 1).filter((word, index) => !isNamed(word, at + 1 + index));
   const last = behind.findLast(({ lower }) => /\p{L}/u.test(lower) && !PREPOSITIONS.has(lower));
-  // "Has E been captain", and not "has a captain who has been".
-  if (behind.find(({ lower }) => isAuxiliary(lower) || PRONOUNS.has(lower))?.lower === "been") return true;
+  // "Has E been captain", and not "has a captain who has been". Who has been running something runs it still.
+  const been = behind.findIndex(({ lower }) => isAuxiliary(lower) || PRONOUNS.has(lower));
+  if (behind[been]?.lower === "been") return behind[been + 1]?.isProgressive !== true || hasEver(behind, words, at);
   // "How many captains has E had" asks for those of any time.
   return [words[next], last].some((word) => word !== undefined && (isPast(word.lower) || word.lower === "had"));
 }

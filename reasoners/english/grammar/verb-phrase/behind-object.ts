@@ -45,7 +45,8 @@ function aroundObject(grammar: Grammar, verb: Verb, objects: readonly Parse<SetF
     !asksForObject(verb) &&
     rest.length <= MOST_WORDS &&
     isVerbPhrase(rest, grammar.catalogue) &&
-    !rest.some((word) => isAuxiliary(word.lower)) &&
+    // "Is E building": E does it.
+    !rest.some((word) => isAuxiliary(word.lower) || word.isProgressive) &&
     !isSecondVerb(verb.words, rest);
   if (!isOfVerb) return [];
   const behind =
