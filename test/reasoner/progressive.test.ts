@@ -19,7 +19,8 @@ const world = graphOf(
    :voices a :Choir ; rdfs:label "Harbour Voices" ; :drilled :bram . :singers a :Choir ; rdfs:label "Quay Singers" .
    :loft a :Building ; rdfs:label "Net Loft" ; :lookedAfter :wenna . :salt a :Building ; rdfs:label "Salt Barn" .
    :knots a :Course ; rdfs:label "Knots" ; :takenBy :bram , :wenna . :splicing a :Course ; rdfs:label "Splicing" ; :takenBy :orla .
-   :firm a :Firm ; rdfs:label "Pitch and Co" .`,
+   :firm a :Firm ; rdfs:label "Pitch and Co" ; :directed :wenna . :directed rdfs:label "managing director" .
+   :signed rdfs:label "signed off by" . :tom :signed :orla .`,
 );
 
 const answersTo = async (question: string): Promise<readonly string[]> =>
@@ -47,6 +48,7 @@ describe("what somebody is doing is what they do", () => {
     ["who leads Splicing?", ["Wenna Tolley"]],
     ["Which building does Orla Penhale buy?", ["Net Loft"]],
     ["Which building is Bram Tolley buying?", ["Salt Barn"]],
+    ["Who is managing director of Pitch and Co?", ["Wenna Tolley"]],
   ])("%s", async (question, answers) => {
     expect(await answersTo(question)).toEqual(answers);
   });
@@ -57,6 +59,9 @@ describe("what somebody is doing is what they do", () => {
     "What is Sand Eel building?",
     "Who is leading Sand Eel?",
     "Is Orla Penhale building Merle?",
+    "what is rope selling",
+    "what is rope selling for",
+    "who are nets selling",
     "who is selling off rope",
     "who is underselling rope",
     "what is the building",
@@ -145,7 +150,8 @@ test("a noun of the same form says a kind of things", () => {
   expect(doing("boats that Ann is still building")).toEqual(["building"]);
   for (const question of [
     "what is the main building",
-    "what is tall building",
+    "what is oldest building in town",
+    "what is main building of the firm",
     "What is painting?",
     "Is the old building taller than the mill?",
     "What is Ann's building?",

@@ -50,6 +50,7 @@ export function withWhoIs<W extends Said & { readonly end: number }>(words: read
   ];
 }
 
+const OF = "of";
 const OF_OWNER = "'s";
 const WHO = "who";
 const IS = "is";
@@ -75,7 +76,8 @@ function isBehindSubject(words: readonly Said[], at: number): boolean {
   const behind = words[at + 1];
   if (be < 0 || be + 1 >= at) return false;
   const isAsked = be > 0 && ASKING.has(words[0]?.lower ?? "");
-  const isClosed = isEnd(behind) || PREPOSITIONS.has(behind?.lower ?? "");
+  // "What is main building of E": a noun.
+  const isClosed = isEnd(behind) || (PREPOSITIONS.has(behind?.lower ?? "") && behind?.lower !== OF);
   const isOpen = isCapital(behind) || DETERMINERS.has(behind?.lower ?? "");
   return (isAsked ? isClosed : be === 0 && isOpen) && isSubject(words.slice(be + 1, at), words);
 }
@@ -90,8 +92,11 @@ function isSubject(subject: readonly Said[], words: readonly Said[]): boolean {
   return subject.every(({ lower }) => !PREPOSITIONS.has(lower) && !isAdjective(lower));
 }
 
+/** "Oldest" and "large" are no names; "honey" is a noun as well. */
 function isAdjective(lower: string): boolean {
-  return englishDictionary().lemmasOf(lower, "a").length > 0;
+  const dictionary = englishDictionary();
+  const adjectives = dictionary.lemmasOf(lower, "a");
+  return adjectives.length > 0 && !(adjectives.includes(lower) && dictionary.lemmasOf(lower, "n").length > 0);
 }
 
 function isCapital(word: Said | undefined): boolean {

@@ -92,9 +92,8 @@ const linked = new WeakMap<Catalogue, LRUCache<string, LinkedPhrase>>();
 function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
   const content = contentOf(phrase.words);
   if (content.length === 0 || content.length > MOST_CONTENT) return { candidates: [], looked: 0 };
-  // What E "is building" is no building of E.
-  if (phrase.role === "NOUN" && content.some(({ isProgressive }) => isProgressive))
-    return { candidates: [], looked: 0 };
+  // What E "is building" is no building of E; "who is managing director" asks for a director.
+  if (phrase.role === "NOUN" && content.at(-1)?.isProgressive) return { candidates: [], looked: 0 };
   const inverse = content.map(inverseWord);
   const straight = candidatesOf(phrase, content, catalogue, false);
   const turned = inverse.every((word, index) => word === content[index])

@@ -10,6 +10,7 @@ import { isInAll, kindBehindOf } from "./kinds-in-names.ts";
 import { endsAlike, endsOfOneKind, isCalledDate } from "./domain-range-fit.ts";
 import { labelWords } from "./label-words.ts";
 import { isHandedOver, isOfReceiver } from "./other-deeds.ts";
+import { isOfPlace } from "./particles.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { saidByResting } from "./resting.ts";
 import { wordSaid } from "./turned-phrase.ts";
@@ -334,10 +335,7 @@ function tells(words: readonly Word[], name: RelationName): boolean {
   if (LABILE.has(verb.roots[0] ?? "") && !saysBy) return false;
   const before = words.slice(0, at);
   if (before.some(({ lower }) => PREPOSITIONS.has(lower))) return false;
-  const behind = words.slice(at + 1).filter(({ lower }) => PREPOSITIONS.has(lower));
-  // "E is selling y" says who sells as "E sells y" does; what "is growing at E" may be what E grows.
-  const isDoing = verb.isProgressive === true && behind.every(({ lower }) => name.prepositions.has(lower));
-  const isCopular = !isDoing && words.some(({ lower }) => BE.has(lower));
+  const isCopular = !isDoing(words, at, name) && words.some(({ lower }) => BE.has(lower));
   if (
     (isCopular && !isPast(verb.lower) && !words.some(({ lower }) => lower === "by")) ||
     words.slice(at + 1).some(({ lower }) => !isFunctionWord(lower))
@@ -350,6 +348,17 @@ function tells(words: readonly Word[], name: RelationName): boolean {
     const saysItsVerb = name.shape === "PREDICATE" || isVerbForm(named.lower) || sameVerb(verb.lower, named.lower);
     return name.objectActs || name.subjectActs || saysItsVerb;
   });
+}
+
+/**
+ * "E is selling y" says who sells as "E sells y" does; what "is growing at E" may be what E grows, and what "E is
+ * selling for" is not who sells it.
+ */
+function isDoing(words: readonly Word[], at: number, { prepositions }: RelationName): boolean {
+  const isProgressive =
+    words[at]?.isProgressive === true ||
+    (/.{2}ing$/u.test(words[at]?.lower ?? "") && BE.has(words[at - 1]?.lower ?? ""));
+  return isProgressive && words.slice(at + 1).every(({ lower }) => prepositions.has(lower) || !isOfPlace(lower));
 }
 
 /** "Is named in honour of", where the name says just this: what its participle is said of stands before it. */
