@@ -50,8 +50,8 @@ describe("what a preposition behind a deed says", () => {
 
 test("an amount is no number of what its name does not turn on", async () => {
   expect((await ask("How many stalls does the Midden Fair have?")).values).toEqual(["12"]);
-  for (const question of ["How many winners has the Midden Fair had?", "How many winners does the Low Fair have?"])
-    expect((await ask(question)).result.status).toBe("NOT_KNOWN");
+  for (const asked of ["has the Midden Fair had", "does the Low Fair have", "did the Low Fair have"])
+    expect((await ask(`How many winners ${asked}?`)).result.status).toBe("NOT_KNOWN");
 });
 
 test("a kind of several words is no other kind and a relation", async () => {

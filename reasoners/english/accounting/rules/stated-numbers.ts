@@ -1,4 +1,4 @@
-import type { FollowForm, RelationCandidate } from "../../../../engine/question/form/logical-form.ts";
+import type { FollowForm, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import type { Reading } from "../../../../engine/question/analysis.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { wordsOf } from "../../language/words.ts";
@@ -17,12 +17,15 @@ export function statedBeforeCounted(readings: readonly Reading[], catalogue: Cat
   const others = new Map<Reading, Reading>();
   for (const reading of readings) {
     const { form } = reading;
-    if (form.kind !== "count" || form.set.kind !== "follow") continue;
-    const number = form.set.relation.candidates.find((each) => isNumber(each, catalogue));
-    if (number === undefined) continue;
-    const isOfOther = isNumberOfOther(number.iri, wordsOf(form.set.relation.text), catalogue);
-    if (isOfOther) others.set(reading, { ...reading, form: { ...form, set: withoutNumbers(form.set, catalogue) } });
-    else stated.set(reading, number);
+    const follow = form.kind === "count" ? countedFollow(form.set) : undefined;
+    const number = follow?.relation.candidates.find((each) => isNumber(each, catalogue));
+    if (form.kind !== "count" || follow === undefined || number === undefined) continue;
+    if (!isNumberOfOther(number.iri, wordsOf(follow.relation.text), catalogue)) {
+      if (form.set === follow) stated.set(reading, number);
+      continue;
+    }
+    const set = withoutNumbers(follow, catalogue);
+    others.set(reading, { ...reading, form: { ...form, set: form.set.kind === "at" ? { ...form.set, set } : set } });
   }
   const iris = new Set([...stated.values()].map(({ iri }) => iri));
   const isStated = ({ form }: Reading): boolean =>
@@ -36,6 +39,11 @@ export function statedBeforeCounted(readings: readonly Reading[], catalogue: Cat
   }));
   const rest = readings.filter((each) => !stated.has(each) && !isStated(each)).map((each) => others.get(each) ?? each);
   return stated.size === 0 ? rest : [...readings.filter(isStated), ...counted, ...rest];
+}
+
+function countedFollow(set: SetForm): FollowForm | undefined {
+  const inner = set.kind === "at" ? set.set : set;
+  return inner.kind === "follow" ? inner : undefined;
 }
 
 function withoutNumbers(set: FollowForm, catalogue: Catalogue): FollowForm {
