@@ -103,7 +103,7 @@ async function areNoneOf(rows: readonly Row[], set: SetForm, queryContext: Query
  */
 async function mayDeny(by: RelationPhrase, thing: MentionForm, queryContext: QueryContext): Promise<boolean> {
   const { catalogue } = await atlasOf(queryContext);
-  const placing = new Set(catalogue.relations.filter(saysWhere).map(({ iri }) => iri));
+  const placing = new Set(catalogue.relations.filter((each) => saysWhere(each, catalogue)).map(({ iri }) => iri));
   if (!by.candidates.some(({ iri }) => placing.has(iri))) return true;
   const candidates = by.candidates.map((each) => ({
     ...each,

@@ -76,7 +76,7 @@ function inParts(node: FollowForm, nesting: readonly RelationEntry[], catalogue:
   const { from, relation } = node;
   if (from.kind !== "mention") return undefined;
   const entries = entriesOf(catalogue);
-  const placing = placingOf(relation, "BACKWARD", nesting, entries);
+  const placing = placingOf(relation, "BACKWARD", nesting, catalogue);
   const steps = stepsBehind(placing, nesting, entries);
   if (steps.length === 0) return undefined;
   return {
@@ -98,7 +98,7 @@ function ofKindAround(
   const kind = node.sets.find((each) => each.kind === "instances");
   const around = node.sets.find((each) => each.kind === "follow");
   if (kind === undefined || around === undefined || (isHeld && around.from.kind === "mention")) return undefined;
-  const placing = placingOf(around.relation, "FORWARD", nesting, entries);
+  const placing = placingOf(around.relation, "FORWARD", nesting, catalogue);
   const steps = stepsBehind(placing, nesting, entries);
   if (steps.length === 0 || !mayLeadTo(kind, steps)) return undefined;
   const nearest: FollowForm = { ...around, relation: { text: around.relation.text, candidates: placing } };
@@ -111,8 +111,9 @@ function placingOf(
   { text, candidates }: RelationPhrase,
   direction: RelationCandidate["direction"],
   nesting: readonly RelationEntry[],
-  entries: ReadonlyMap<string, RelationEntry>,
+  catalogue: Catalogue,
 ): readonly RelationCandidate[] {
+  const entries = entriesOf(catalogue);
   const best = candidates.length === 0 ? [] : nearlyBest(candidates);
   const isIn = normalise(text)
     .split(" ")
@@ -122,7 +123,7 @@ function placingOf(
     isIn || direction === "FORWARD" || nesting.some((each) => each.iri === iri);
   const isPlacing = best.every((each) => {
     const entry = entries.get(each.iri);
-    return each.direction === direction && entry !== undefined && saysInWhat(entry) && isMeant(each);
+    return each.direction === direction && entry !== undefined && saysInWhat(entry, catalogue) && isMeant(each);
   });
   return isPlacing ? best : [];
 }

@@ -8,6 +8,11 @@ const LOCATING = names(
 );
 /** How relations are called that say the same of places, and of other things what they belong to. */
 const PARTITIVE = names("part of", "is part of", "contained in", "contained by", "contained within", "within");
+/** Kinds that are called so are places, and nothing else: what is a part of one lies in it. */
+const PLACES = names(
+  ...["country", "county", "province", "district", "parish", "municipality", "canton", "prefecture", "borough"],
+  ...["town", "city", "village", "hamlet", "island", "archipelago", "continent", "kingdom", "shire"],
+);
 /** How relations are called that say of what else something is a part or a kind, or to whom it belongs. */
 const WIDENING = names(
   ...["subclass of", "is a", "kind of", "is a kind of", "type of", "broader", "has broader", "broader term", "genus"],
@@ -30,16 +35,26 @@ const PLACING: ReadonlySet<string> = new Set([
   ...["based", "seat", "site", "venue", "held", "grave", "hometown"],
 ]);
 
-/** Does a relation by its name lead to where something is or was, so that what it says holds of all places around? */
-export function saysWhere(relation: RelationEntry): boolean {
+/**
+ * Does a relation lead to where something is or was, so that what it says holds of all places around: by its name, or
+ * as a part of places?
+ */
+export function saysWhere(relation: RelationEntry, catalogue: Catalogue): boolean {
+  if (relation.objectKind !== "ENTITY") return false;
+  if (saysWhereByName(relation)) return true;
+  return isCalled(relation, PARTITIVE) && nestingRelations(catalogue).some(({ iri }) => iri === relation.iri);
+}
+
+/** The same by its name alone. */
+export function saysWhereByName(relation: RelationEntry): boolean {
   const words = normalise(relation.label).split(" ");
   return relation.objectKind === "ENTITY" && (isCalled(relation, LOCATING) || words.some((word) => PLACING.has(word)));
 }
 
 /** The same of what something is in, and not only beside: no land that a river crosses has all that lies on it. */
-export function saysInWhat(relation: RelationEntry): boolean {
+export function saysInWhat(relation: RelationEntry, catalogue: Catalogue): boolean {
   const name = ` ${normalise(relation.label)} `;
-  return saysWhere(relation) && !BESIDE.some((words) => name.includes(words));
+  return saysWhere(relation, catalogue) && !BESIDE.some((words) => name.includes(words));
 }
 
 const BESIDE: readonly string[] = [" next to ", " near ", " beside ", " on ", " body of water "];
@@ -69,9 +84,9 @@ export interface LocatingRelations {
  */
 export function locatingRelations({ relations, classes }: Catalogue): LocatingRelations {
   const ancestors = new Map(classes.map((each) => [each.iri, each.ancestors]));
-  const namesOfClass = new Map(classes.map(({ iri, label, aliases }) => [iri, [label, ...aliases].map(normalise)]));
+  const namesOfClass = namesOfClasses({ classes });
   const between = relations.filter(({ objectKind, symmetric }) => objectKind === "ENTITY" && !symmetric);
-  const locating = between.filter((relation) => isCalled(relation, LOCATING));
+  const locating = between.filter((relation) => isLocating(relation, namesOfClass));
   const places = new Set(locating.flatMap(({ objectClasses }) => objectClasses));
   const isPlace = (types: readonly string[]): boolean =>
     types.some((type) => places.has(type) || (ancestors.get(type) ?? []).some((each) => places.has(each)));
@@ -100,6 +115,21 @@ export function locatingRelations({ relations, classes }: Catalogue): LocatingRe
   };
 }
 
+function namesOfClasses({ classes }: Pick<Catalogue, "classes">): NamesOfClasses {
+  return new Map(classes.map(({ iri, label, aliases }) => [iri, [label, ...aliases].map(normalise)]));
+}
+
+/** By their IRIs. */
+type NamesOfClasses = ReadonlyMap<string, readonly string[]>;
+
+/** "Located in", and "part of" where that is said of counties, towns and the like alone. */
+function isLocating(relation: RelationEntry, namesOfClass: NamesOfClasses): boolean {
+  if (isCalled(relation, LOCATING)) return true;
+  const { objectClasses } = relation;
+  const isCalledPlace = (iri: string): boolean => namesOfClass.get(iri)?.some((name) => PLACES.has(name)) === true;
+  return isCalled(relation, PARTITIVE) && objectClasses.length > 0 && objectClasses.every(isCalledPlace);
+}
+
 const nestingIn = new WeakMap<Catalogue, readonly RelationEntry[]>();
 
 /**
@@ -114,11 +144,12 @@ export function nestingRelations(catalogue: Catalogue): readonly RelationEntry[]
 
 function nestingAmong(catalogue: Catalogue): readonly RelationEntry[] {
   const { ofPlaces, isPlace } = locatingRelations(catalogue);
+  const namesOfClass = namesOfClasses(catalogue);
   return catalogue.relations.filter((relation) => {
     const { iri, objectKind, symmetric, subjectClasses } = relation;
     if (objectKind !== "ENTITY" || symmetric) return false;
     if (ofPlaces.has(iri)) return subjectClasses.length > 0 && subjectClasses.every((each) => isPlace([each]));
-    return isCalled(relation, LOCATING) || saysLocatedIn(relation);
+    return isLocating(relation, namesOfClass) || saysLocatedIn(relation);
   });
 }
 

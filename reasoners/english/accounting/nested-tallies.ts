@@ -12,7 +12,7 @@ export function nestedTallies(form: Form, catalogue: Catalogue): readonly string
   const told = [...nodesOf(form)].flatMap(({ node }): readonly string[] => {
     const [best] = ("tally" in node && node.tally !== undefined ? relationOf(node)?.candidates : undefined) ?? [];
     const entry = best?.direction === "BACKWARD" ? relationEntry(catalogue, best.iri) : undefined;
-    if (entry === undefined || !saysWhere(entry) || !mayHaveParts(entry, catalogue)) return [];
+    if (entry === undefined || !saysWhere(entry, catalogue) || !mayHaveParts(entry, catalogue)) return [];
     return ["what lies in parts of these places was not counted"];
   });
   return [...new Set(told)];

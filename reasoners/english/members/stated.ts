@@ -1,7 +1,7 @@
 import lists from "../language/data/member-words.json" with { type: "json" };
 import type { LinkCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
-import { saysWhere } from "../../../engine/graph/places/locating-relations.ts";
+import { saysWhereByName } from "../../../engine/graph/places/locating-relations.ts";
 import { verbOfDeed } from "../dictionary/deeds.ts";
 import { baseForms, stem } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -53,7 +53,7 @@ export function statedAs(said: readonly Word[], types: ReadonlySet<string>, cata
   return classesCalled(said, catalogue).flatMap((entry) => {
     const links = linksFrom(entry, catalogue);
     // A town has the mills that stand in it.
-    const telling = holdsWhatHappens(entry, catalogue) ? links : links.filter(saysWhere);
+    const telling = holdsWhatHappens(entry, catalogue) ? links : links.filter(saysWhereByName);
     return linkTo(telling, types, () => true).map((relation): Stated => asNodes(relation, entry));
   });
 }
@@ -169,7 +169,7 @@ export function narrowedTo(set: SetForm, stated: Stated, isDenied: boolean, all:
 /** Once or more often; nodes of other classes may have the same links. */
 function havingAny(set: SetForm, stated: Stated): SetForm {
   const { nodes, label } = stated;
-  if (nodes !== undefined && stated.direction === "BACKWARD" && saysWhere(stated.relation)) {
+  if (nodes !== undefined && stated.direction === "BACKWARD" && saysWhereByName(stated.relation)) {
     const [to] = phraseOf(stated).candidates;
     const from: SetForm = { kind: "instances", text: label, candidates: [nodes] };
     const relation: RelationPhrase = {
