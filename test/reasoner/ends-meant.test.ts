@@ -129,3 +129,44 @@ test.each([
 ])("a century: %s", async (question, answers) => {
   expect([...(await askAll([await boats], question)).values].sort()).toEqual(answers);
 });
+
+/** Masts at which only one end is known of what is measured there. */
+const MASTS = `
+  @prefix : <urn:masts:> . :Mast rdfs:label "mast" .
+  :low rdfs:label "minimum temperature" ; schema:unitText "degrees Celsius" . :gust rdfs:label "highest wind speed" .
+  :sea rdfs:label "lowest depth" . :fee rdfs:label "peak fee" . :way rdfs:label "distance" . :ice rdfs:label "low temperature" .
+  :a a :Mast ; rdfs:label "Corrie Top" ; :low -20 ; :gust 140 ; :sea 3 ; :fee 12 ; :way 40 .
+  :b a :Mast ; rdfs:label "Ness Point" ; :low -4 ; :gust 110 ; :sea 5 ; :fee 20 ; :way 60 .
+  :Lamp rdfs:label "lamp" . :c a :Lamp ; rdfs:label "Skerry Light" ; :ice 4 .`;
+
+const masts = graphOf("masts", MASTS);
+
+test.each([
+  ["How cold does it get at Corrie Top?", "-20 degrees Celsius"],
+  ["Which mast is the coldest?", "Corrie Top"],
+  ["Which mast has the highest minimum temperature?", "Ness Point"],
+  ["How expensive is Ness Point?", "20"],
+  ["How windy is Ness Point?", "110"],
+])("the end that a relation says is the one that is meant: %s", async (question, answer) => {
+  expect((await askAll([await masts], question)).values).toEqual([answer]);
+});
+
+test.each([
+  "How warm does it get at Corrie Top?",
+  "How hot is Corrie Top?",
+  "Which mast is the warmest?",
+  "Which masts are warmer than Corrie Top?",
+  "How much warmer is Ness Point than Corrie Top?",
+  "How hot is Skerry Light?",
+  "How deep is Corrie Top?",
+  "Which is the deepest mast?",
+  "How cheap is Ness Point?",
+  "Which mast is the cheapest?",
+  "How slow is the wind at Corrie Top?",
+  "How low is Corrie Top?",
+  "How high is Corrie Top?",
+  "How close is Corrie Top?",
+  "How near is Corrie Top?",
+])("a relation that says the other end is none: %s", async (question) => {
+  expect((await askAll([await masts], question)).values).toEqual([]);
+});

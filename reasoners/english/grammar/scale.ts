@@ -6,6 +6,7 @@ import { HAPPENINGS, scaleOf } from "../language/adjectives.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { bestCandidates } from "../linking/best-candidates.ts";
 import { endMeant } from "../linking/end-meant.ts";
+import { saysOtherEnd } from "../linking/end-said.ts";
 import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import { isOfSize, saysSize } from "../measured-wordings/measures.ts";
@@ -32,15 +33,15 @@ export function extremeRelations(grammar: Linking, base: string, of: SetForm | u
   const classes = of === undefined ? new Set<string>() : classesOf(of, grammar);
   const measured = (scaleOf(base)?.measures ?? []).flatMap((measure, index) =>
     // How large a mill is nobody measures by what only villages have.
-    (isOfSize(base) ? ofTheirs(grammar, measure.name, classes) : measuredBy(grammar, measure.name)).map(
-      (candidate) => ({
+    (isOfSize(base) ? ofTheirs(grammar, measure.name, classes) : measuredBy(grammar, measure.name))
+      .filter((candidate) => !isOfOtherEnd(grammar, candidate, measure.direction))
+      .map((candidate) => ({
         measure,
         candidate: {
           ...candidate,
           score: candidate.score * (1 - SCALES.step * index) * classFit(grammar, candidate, classes),
         },
-      }),
-    ),
+      })),
   );
   return (["max", "min"] as const)
     .flatMap((direction) => {
@@ -84,6 +85,12 @@ export function measureInWords(grammar: Linking, base: string): Measure | undefi
   return top === undefined
     ? undefined
     : { relation: { text: base, candidates: best }, direction: "max", cost: costOf(top.score) + SCALES.inWords };
+}
+
+/** The warmest place is not the one with the highest "lowest temperature". */
+function isOfOtherEnd({ catalogue }: Linking, { iri }: RelationCandidate, meant: Measure["direction"]): boolean {
+  const relation = relationEntry(catalogue, iri);
+  return relation !== undefined && saysOtherEnd(relation, meant);
 }
 
 function measuredBy(grammar: Linking, measure: string): readonly RelationCandidate[] {

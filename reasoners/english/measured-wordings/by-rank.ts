@@ -76,7 +76,7 @@ function began(words: readonly Word[], from: number, to: number): Rank | undefin
 }
 
 function ranked({ measure, end, nth, said }: Rank, types: readonly string[], catalogue: Catalogue): Found | undefined {
-  const measured = theOne(measure, types, catalogue, []);
+  const measured = theOne(measure, types, catalogue, [], end);
   if (measured === undefined) return undefined;
   const degree =
     measure.kind === "DATE" ? (end === "max" ? "latest" : "earliest") : end === "max" ? "highest" : "lowest";

@@ -22,7 +22,7 @@ export function dearerBy(asked: Asked): Found | undefined {
   const [one, other] = than < 0 ? [] : [between(4, than), between(than + 1, end)];
   if (one === undefined || other === undefined) return undefined;
   const types = typesOf(one, asked).filter((iri) => typesOf(other, asked).includes(iri));
-  const measured = types.length === 0 ? undefined : theOne(PRICE, types, catalogue, []);
+  const measured = types.length === 0 ? undefined : theOne(PRICE, types, catalogue, [], said?.end);
   if (measured === undefined) return undefined;
   const [[a, b], [c, d]] = [placeOf(one, words), placeOf(other, words)];
   return {

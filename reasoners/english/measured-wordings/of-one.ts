@@ -21,7 +21,8 @@ export function ofOne(asked: Asked): Found | undefined {
   if (opening === undefined) return undefined;
   for (const { measure, name, verb, said } of subjectsOf(asked, opening)) {
     if (!mayAsk(opening, measure, verb, said)) continue;
-    const measured = theOne(measure, typesOf(name, asked), asked.catalogue, opening.counted);
+    const meant = verb === undefined ? adjectiveOf(opening.how)?.end : undefined;
+    const measured = theOne(measure, typesOf(name, asked), asked.catalogue, opening.counted, meant);
     const tail = tailFrom(words, opening.at, end);
     // What is stated by the month is not told by the year.
     if (measured === undefined || (tail < end && !measured.relation.label.includes(lowerAt(words, end - 1)))) continue;

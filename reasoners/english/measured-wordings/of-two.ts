@@ -59,7 +59,9 @@ function comparedAt(
     const kind = before.slice(0, Math.max(0, noun));
     const isCopular = noun >= 0 && before.slice(noun).every(({ lower }) => BE.has(lower));
     const measured =
-      isCopular && areOfKind(kind, types, catalogue) ? theOne(adjective.measure, types, catalogue, []) : undefined;
+      isCopular && areOfKind(kind, types, catalogue)
+        ? theOne(adjective.measure, types, catalogue, [], adjective.end)
+        : undefined;
     const isMost = adjective.end === "max";
     const degree = adjective.measure.kind === "DATE" ? (isMost ? "later" : "earlier") : isMost ? "higher" : "lower";
     if (measured !== undefined) {

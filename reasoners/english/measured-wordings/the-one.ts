@@ -3,17 +3,23 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { knownUnit } from "../../../engine/values/unit.ts";
 import { ANYONE, MANKIND } from "../language/person-nouns.ts";
 import { type Word, wordsOf } from "../language/words.ts";
+import { saysOtherEnd } from "../linking/end-said.ts";
 import { type Measure, type Measured, relationsOf } from "./measures.ts";
 
-/** The one relation of a measure that things of some classes have, in the unit that is asked for. */
+/**
+ * The one relation of a measure that things of some classes have, in the unit that is asked for.
+ * @param end that which an adjective means: what is dearest the lowest price does not tell
+ */
 export function theOne(
   measure: Measure,
   types: readonly string[],
   catalogue: Catalogue,
   counted: readonly Word[],
+  end?: "max" | "min",
 ): Measured | undefined {
   const found = relationsOf(measure, catalogue).filter(({ relation }) => {
     const { subjectClasses } = relation;
+    if (end !== undefined && saysOtherEnd(relation, end)) return false;
     return types.length === 0 || subjectClasses.length === 0 || subjectClasses.some((iri) => types.includes(iri));
   });
   // What is known to be measured of such things comes before what is measured of nobody knows what.

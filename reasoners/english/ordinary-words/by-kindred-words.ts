@@ -16,6 +16,7 @@ import { DO, isAuxiliary, isFunctionWord, MARKS, WH } from "../language/function
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { isPartOfName, phraseText, type Word, wordsOf } from "../language/words.ts";
+import { isWordForEnd, saysOppositeOf } from "../linking/end-said.ts";
 import { labelWords } from "../linking/label-words.ts";
 import { isOtherSideOfDeed } from "../linking/particles.ts";
 import { relationNames } from "../linking/relation-names.ts";
@@ -46,9 +47,10 @@ export function byKindredWords(input: GraphLedInput): Reading | undefined {
   if (name === undefined || asked === undefined) return undefined;
   const { byRelation } = relationNames(input.catalogue);
   const found = relationsAround(name, input).flatMap(({ relation, candidates }) => {
-    // "What was E made for" is not what it is made of.
+// "What was E made for" is not what it is made of.
     const isOther = (byRelation.get(relation.iri) ?? []).some((each) => isOtherSideOfDeed(asked.said, each));
-    const said = isOfKind(relation, asked) && !isOther ? unsaid(asked, relation) : undefined;
+    const mayBe = isOfKind(relation, asked) && isOfEnd(relation, asked) && !isOther;
+    const said = mayBe ? unsaid(asked, relation) : undefined;
     return said === undefined ? [] : [{ relation, candidates, said }];
   });
   const [only, ...others] = found;
@@ -176,6 +178,16 @@ function isOfKind(relation: RelationEntry, { by, how, content, isPlace }: AskedO
   return OF_THINGS.has(by) && !(isPlace && objectKind === "NUMBER");
 }
 
+/** "How warm" is not told by the lowest temperature, and how close something is by no distance of its own. */
+function isOfEnd(relation: RelationEntry, { how, content }: AskedOf): boolean {
+  if (how !== undefined && NEARNESS.has(how)) return false;
+  const said = new Set(content.map(({ lower }) => lower));
+  const adjectives = [how ?? "", ...said].filter((lower) => gradedAdjective(lower)?.degree === "base");
+  return adjectives.every((base) => !saysOppositeOf(base, relation, said));
+}
+
+const NEARNESS: ReadonlySet<string> = new Set(["close", "near"]);
+
 /** "Owner", "written by": what does something to what has it. */
 function isSaidByDoers({ label, aliases }: RelationEntry): boolean {
   return [label, ...aliases].some((name) =>
@@ -232,8 +244,11 @@ function isItsName(said: string, { label, aliases }: RelationEntry): boolean {
 }
 
 function areKin(said: Word, meant: Word, parts: readonly PartOfSpeech[] | undefined): boolean {
+  const isAdjective = gradedBehindDegree(said.lower)?.degree === "base";
+  // "Lowest" says which of the temperatures is meant: how low something is need be none.
+  if (isAdjective && isWordForEnd(meant.lower)) return false;
   if (said.lower === meant.lower) return true;
-  const measures = gradedBehindDegree(said.lower)?.degree === "base" ? (scaleOf(said.lower)?.measures ?? []) : [];
+  const measures = isAdjective ? (scaleOf(said.lower)?.measures ?? []) : [];
   if (measures.some(({ name, direction }) => direction === "max" && name === meant.lower)) return true;
   return kinship(said.lower, meant.lower, parts) >= KINDRED.least;
 }

@@ -23,6 +23,8 @@ export function howQuestions(grammar: Grammar, from: number, to: number): readon
   if (second === "many") return howMany(grammar, from + 2, to);
   const graded = gradedBehindDegree(second);
   if (graded === undefined && second !== "far") return [];
+  // How close something is depends on where one is: a distance of its own is that between its ends.
+  if (second === "close" || second === "near") return [];
   const found: FormParse[] = [];
   for (const subject of objectsAfterAuxiliary(grammar, from + 2, to)) {
     const base = graded?.base ?? "long";
