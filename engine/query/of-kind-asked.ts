@@ -1,16 +1,19 @@
-import { type FactNode, nodeKey } from "../evidence/fact.ts";
+import { type Direction, type FactNode, type GraphFact, nodeKey } from "../evidence/fact.ts";
 import type { RelationCandidate, SetForm } from "../question/form/logical-form.ts";
 import type { KindAsked } from "../question/kind-asked.ts";
 import type { Catalogue, Knowledge } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import { literalValue } from "../values/literal-value.ts";
 import { counted } from "../values/counted.ts";
-import { membersOf, type Table } from "./execution/hop.ts";
+import { isGraphHop, membersOf, type Table } from "./execution/hop.ts";
 
 /** Members whose classes are looked up at most; of others nothing is told. */
 const MOST = 200;
 /** Kinds that are named of what is left out. */
 const MOST_KINDS = 3;
+
+/** "On the north quay": a text that says itself where something is. */
+const PLACED = /^(?:in|on|at|near|under|behind|beside|between|inside|outside|along|above|below|off) /iu;
 
 /**
  * The members of a set that can be of the kind that is asked for. What is known to be of another is left out, with the
@@ -29,18 +32,36 @@ export async function ofKindAsked(
   const entries = new Map(classes.map((entry) => [entry.iri, entry]));
   const members = membersOf(table.rows);
   const iris = members.flatMap((member) => (member.kind === "iri" ? [member.value] : [])).slice(0, MOST);
-  const described = entries.size === 0 ? undefined : await graph.describe(iris, context);
+  const mayBeNodes = asked.isSomebody === true && isReached(set, ({ direction }) => direction === "BACKWARD");
+  const ends = mayBeNodes ? endsIn(table).slice(0, MOST) : [];
+  const described = entries.size === 0 ? undefined : await graph.describe([...new Set([...iris, ...ends])], context);
+  // A graph that has names for things has one for whoever is somebody: what has neither that nor a class, and leads to
+  // what was asked of, holds a fact together, as a term of office does.
+  const areNamed = ends.some((iri) => described?.get(iri)?.isUnnamed !== true && described?.has(iri) === true);
+  const isNode = (member: FactNode): boolean => {
+    const found = member.kind === "iri" ? described?.get(member.value) : undefined;
+    return mayBeNodes && areNamed && found?.isUnnamed === true && found.types.length === 0;
+  };
   const typesOf = (member: FactNode): readonly string[] =>
     (member.kind === "iri" ? (described?.get(member.value)?.types ?? []) : []).flatMap((type) => [
       type,
       ...(entries.get(type)?.ancestors ?? []),
     ]);
   const others = new Map<string, string>();
+  const isTextless = isTold(set, { telling: asked.textless ?? [] });
   let untold = 0;
   for (const member of members) {
     // Nobody, and no place, is a number or a date.
     if (member.kind === "literal" && literalValue(member).type !== "text") {
       others.set(nodeKey(member), "number or date");
+      continue;
+    }
+    if (member.kind === "literal" && isTextless && !PLACED.test(member.lexical)) {
+      others.set(nodeKey(member), "text");
+      continue;
+    }
+    if (isNode(member)) {
+      others.set(nodeKey(member), "node without a name");
       continue;
     }
     const types = typesOf(member);
@@ -87,24 +108,39 @@ function foundOf(count: number): string {
 }
 
 /** Do the relations by which members of a set are reached tell that they are of the kind? */
-export function isTold(set: SetForm, asked: Pick<KindAsked, "telling">): boolean {
+export function isTold(set: SetForm, { telling }: Pick<KindAsked, "telling">): boolean {
+  return isReached(set, ({ iri, direction }) =>
+    telling.some((each) => each.iri === iri && each.direction === direction),
+  );
+}
+
+/** Are members of a set reached by such relations alone? */
+function isReached(set: SetForm, by: (candidate: RelationCandidate) => boolean): boolean {
   switch (set.kind) {
     case "follow":
-      return set.relation.candidates.length > 0 && set.relation.candidates.every((each) => tells(each, asked));
+      return set.relation.candidates.length > 0 && set.relation.candidates.every(by);
     case "intersect":
-      return set.sets.some((each) => isTold(each, asked));
+      return set.sets.some((each) => isReached(each, by));
     case "union":
-      return set.sets.every((each) => isTold(each, asked));
+      return set.sets.every((each) => isReached(each, by));
     case "at":
     case "where":
     case "except":
     case "extreme":
-      return isTold(set.set, asked);
+      return isReached(set.set, by);
     default:
       return false;
   }
 }
 
-function tells({ iri, direction }: RelationCandidate, { telling }: Pick<KindAsked, "telling">): boolean {
-  return telling.some((each) => each.iri === iri && each.direction === direction);
+function startOf({ subject, object }: GraphFact, direction: Direction): FactNode {
+  return direction === "FORWARD" ? subject : object;
+}
+
+/** The things that members were reached from. */
+function endsIn({ rows }: Table): readonly string[] {
+  const ends = rows.flatMap(({ hops }) =>
+    hops.filter(isGraphHop).map(({ direction, fact }) => startOf(fact, direction)),
+  );
+  return [...new Set(ends.flatMap((end) => (end.kind === "iri" ? [end.value] : [])))];
 }

@@ -35,3 +35,40 @@ describe.each([
     expect({ text, complete }).toEqual({ text: "Ann Thorne", complete: true });
   });
 });
+
+/** Turns in posts that have IRIs, and neither a name nor a class: what they link is asked for, and none of them. */
+const POSTS = `
+:Person rdfs:label "person" . :Guild rdfs:label "guild" . :Post rdfs:label "post" .
+:post rdfs:label "post" . :by rdfs:label "post holder" . :since rdfs:label "start" . :till rdfs:label "end" .
+:w a :Post ; rdfs:label "warden of the Bell Guild" . :g a :Guild ; rdfs:label "Bell Guild" .
+:ada a :Person ; rdfs:label "Ada Quill" . :bo a :Person ; rdfs:label "Bo Marsh" .
+:turn1 :post :w ; :by :ada ; :since "1990-01-01"^^xsd:date ; :till "1999-12-31"^^xsd:date .
+:turn2 :post :w ; :by :bo ; :since "2000-01-01"^^xsd:date .
+:rope a :Post ; rdfs:label "Rope Walk" ; :maker :elm . :maker rdfs:label "maker" .
+`;
+
+describe("nodes with an IRI alone", () => {
+  test.each([
+    ["Who is the warden of the Bell Guild?", "Bo Marsh"],
+    ["Who was warden of the Bell Guild in 1995?", "Ada Quill"],
+    ["Who was the first warden of the Bell Guild?", "Ada Quill"],
+    ["Who was warden of the Bell Guild after Ada Quill?", "Bo Marsh"],
+  ])("%s", async (question, answer) => {
+    const { url } = await serveGraph(POSTS);
+    for (const mirrorBound of [1_000, 0]) {
+      const graph = openSparqlGraph({ id: "graph", title: "Graph", endpoint: url, mirrorBound }, { fetch });
+      onTestFinished(() => graph.close());
+      const { text } = (await askGraph(graph, question)).result;
+      // Of what is not read whole nobody counts what leaves such nodes.
+      expect(["Not known", answer]).toContain(text);
+      if (mirrorBound > 0) expect(text).toBe(answer);
+    }
+  });
+
+  test("whom a relation leads to may have no name", async () => {
+    const { url } = await serveGraph(POSTS);
+    const graph = openSparqlGraph({ id: "graph", title: "Graph", endpoint: url, mirrorBound: 0 }, { fetch });
+    onTestFinished(() => graph.close());
+    expect((await askGraph(graph, "Who is the maker of the Rope Walk?")).result.text).toBe("elm");
+  });
+});

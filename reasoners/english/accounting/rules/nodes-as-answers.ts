@@ -1,4 +1,9 @@
-import { type Form, isSet, type RelationCandidate } from "../../../../engine/question/form/logical-form.ts";
+import {
+  type Form,
+  isSet,
+  type RelationCandidate,
+  type SetForm,
+} from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { isAuxiliary } from "../../language/function-words.ts";
 import { OF_PERSONS, POSSESSIVE } from "../../language/question-words.ts";
@@ -24,8 +29,8 @@ export function answersWithNode(form: Form, { words, start }: AskedQuestion, cat
   const kinds = new Set(nodeKinds(catalogue).map(({ entry }) => entry.iri));
   const set = form.kind === "count" ? form.set : form;
   if (!isSet(set)) return false;
-  return followsIn(set).some(({ relation }) => {
-    if (form.kind !== "count" && leadsToNodes(relation.candidates, catalogue)) return true;
+  return followsIn(set).some(({ relation, from }) => {
+    if (form.kind !== "count" && leadsToNodes(relation.candidates, from, catalogue)) return true;
     const [best = []] = relation.candidates.map((each) => endClasses(each, catalogue));
     const classes = relation.candidates.map((each) => endClasses(each, catalogue));
     const areNodes = classes.length > 0 && classes.every((of) => of.length > 0 && of.every((iri) => kinds.has(iri)));
@@ -94,13 +99,13 @@ export function countsNobody(form: Form, { words }: AskedQuestion, catalogue: Ca
 
 /**
  * Do they lead to nodes that have neither names nor a class by which a question could ask for them? The other way along
- * the same relation begins at such a node, and at nothing that was said.
+ * the same relations begins at such a node, and at nothing that was said.
  */
-function leadsToNodes(candidates: readonly RelationCandidate[], catalogue: Catalogue): boolean {
+function leadsToNodes(candidates: readonly RelationCandidate[], from: SetForm, catalogue: Catalogue): boolean {
   const [best] = candidates;
-  return (
-    best?.direction === "BACKWARD" &&
-    relationEntry(catalogue, best.iri)?.ofNodes !== undefined &&
-    candidates.every(({ iri }) => iri === best.iri)
-  );
+  const areOfNodes = candidates.every(({ iri }) => relationEntry(catalogue, iri)?.ofNodes !== undefined);
+  if (best === undefined || !areOfNodes) return false;
+  return best.direction === "BACKWARD"
+    ? candidates.every(({ iri, direction }) => iri === best.iri || direction === "BACKWARD")
+    : from.kind === "mention" && candidates.some(({ direction }) => direction === "BACKWARD");
 }
