@@ -16,6 +16,8 @@ export interface KindAsked {
   readonly otherClasses: readonly string[];
   /** Relations to whose end nothing comes but what is of the kind: "directed by" leads to somebody. */
   readonly telling: readonly Pick<RelationCandidate, "iri" | "direction">[];
+  /** Relations of which a text is none of the kind: what a boat is "made of" is no place. */
+  readonly textless?: KindAsked["telling"] | undefined;
   /** What those that are asked for do, where the question says it and nothing in its reading does: "which singers". */
   readonly trades?: TradesAsked | undefined;
 }
@@ -42,6 +44,7 @@ export const kindAsked: z.ZodType<KindAsked> = z.object({
   classes: z.array(z.string()),
   otherClasses: z.array(z.string()),
   telling,
+  textless: telling.optional(),
   trades: z
     .object({
       noun: z.string(),

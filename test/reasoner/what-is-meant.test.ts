@@ -104,3 +104,32 @@ describe("of what something is made is not when or where", () => {
     expect(relationsIn("What was Grey Tern built at?")).toContain("built at");
   });
 });
+
+describe("where", () => {
+  const looms = graphOf(
+    "where-meant",
+    `@prefix : <urn:looms:> . :Loom rdfs:label "loom" . :Town rdfs:label "town" .
+     :wood rdfs:label "made of" . :thread rdfs:label "woven with" . :hall rdfs:label "kept in" . :coat rdfs:label "painted" .
+     :site rdfs:label "place of making" . :mend rdfs:label "repair" . :past rdfs:label "last seen" ; rdfs:comment "The place." .
+     :a a :Loom ; rdfs:label "Old Bess" ; :wood "oak" ; :thread "flax" ; :hall "the east hall" ; :coat "blue" ; :mend "new pedals" .
+     :b a :Loom ; rdfs:label "Young Tom" ; :wood "elm" ; :site :t ; :coat "blue" ; :mend "at the quay" ; :past "a loft" .
+     :t a :Town ; rdfs:label "Haverley" .`,
+  );
+  test.each([
+    ["Where is Old Bess kept?", ["the east hall"]],
+    ["Where was Young Tom made?", ["Haverley"]],
+    ["Where was Young Tom repaired?", ["at the quay"]],
+    ["Where was Young Tom last seen?", ["a loft"]],
+    ["What is Old Bess made of?", ["oak"]],
+  ])("%s", async (question, answers) => {
+    expect((await askAll([await looms], question)).values).toEqual(answers);
+  });
+  test.each([
+    "Where was Old Bess made?",
+    "Where was Old Bess woven?",
+    "Where was Old Bess painted?",
+    "Where was Old Bess repaired?",
+  ])("a text of what says no place is none: %s", async (question) => {
+    expect((await askAll([await looms], question)).values).toEqual([]);
+  });
+});

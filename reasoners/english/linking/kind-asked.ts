@@ -19,6 +19,7 @@ import { LIKENESS } from "../weights.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { UNSAID_DOMAIN } from "../grammar/verb-phrase/domain.ts";
 import { closeness, relationNames } from "./relation-names.ts";
+import { maySayPlace } from "./says-place.ts";
 import { isAgent, isDeed, isPlace, isThing, isWork, leadsToPlaces } from "./what-classes-hold.ts";
 
 /** What a question word asks for, which classes are of the kind, and which relations lead to it. */
@@ -97,9 +98,14 @@ export function kindAsked(
   if (links.length + ends.length === 0) return undefined;
   const ofKind = (expected: boolean): readonly string[] =>
     ends.filter((iri) => kind.includes(iri, catalogue) === expected);
+  const textless =
+    kind === PLACE
+      ? links.filter((each) => !maySayPlace(each, catalogue)).map(({ iri, direction }) => ({ iri, direction }))
+      : [];
   return {
     demand: `“${word}” ${kind.demand}`,
     ...(kind.isSomebody === true ? { isSomebody: true } : {}),
+    ...(textless.length === 0 ? {} : { textless }),
     classes: ofKind(true),
     otherClasses: [...new Set([...ofKind(false), ...others.filter((iri) => kind.includes(iri, catalogue) === false)])],
     telling: links.filter((each) => isLedTo(each, kind, catalogue)).map(({ iri, direction }) => ({ iri, direction })),

@@ -21,6 +21,7 @@ import { labelWords } from "../linking/label-words.ts";
 import { isOtherSideOfDeed } from "../linking/particles.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { linkedTo } from "../linking/linked-to.ts";
+import { saysPlace } from "../linking/says-place.ts";
 import { placeOf, typesOf } from "../measured-wordings/asked.ts";
 import { saysSize } from "../measured-wordings/measures.ts";
 import { leadsToTimes } from "../text-values/kinds-of-texts.ts";
@@ -174,7 +175,7 @@ function isOfKind(relation: RelationEntry, { by, how, content, isPlace }: AskedO
   if (by === "how") return how !== undefined && objectKind === "NUMBER" && (HOW.has(how) || isMeasuring(how));
   if (OF_PERSONS.has(by)) return false;
   if (OF_DATES.has(by)) return leadsToTimes(relation);
-  if (OF_PLACES.has(by)) return objectKind === "TEXT";
+  if (OF_PLACES.has(by)) return objectKind === "TEXT" && saysPlace(relation);
   return OF_THINGS.has(by) && !(isPlace && objectKind === "NUMBER");
 }
 

@@ -140,7 +140,9 @@ function readAs(
   const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
   const from: SetForm = { kind: "mention", text: name.text, candidates: having.map(linkedTo) };
   const form: Form = { kind: "follow", from, relation: { text: relation.label, candidates: [way] } };
-  const asks = kindAsked(form, words, 0, input.catalogue);
+  const kind = kindAsked(form, words, 0, input.catalogue);
+  // The book has such names for what is asked, be they of texts.
+  const asks = kind && { ...kind, textless: undefined };
   return {
     form,
     score: GRAPH_LED.byPhrase,
