@@ -15,6 +15,8 @@ const MAX_CANDIDATES = 10;
 const MIN_SIMILAR_LENGTH = 4;
 /** Names that are looked up by their spelling, each among all names of the graph; a text with more is a list. */
 const MAX_SIMILAR = 20;
+/** "Grey Orpingtons": of two words at least. */
+const WHOLLY_CAPITALISED = /^\p{Lu}\p{Ll}+(?:[ -](?:\p{Lu}?\p{Ll}+))*[ -]\p{Lu}\p{Ll}+s$/u;
 const ARTICLE = /^(?:the|an?)\s/iu;
 
 /** A text with what is needed to judge its spans. */
@@ -87,11 +89,16 @@ function namedMention(span: Span, reading: TextSpans): Mention | undefined {
   );
 }
 
-/** "physicists" names what "physicist" does. Common nouns only: of names with capitals a plural is another name. */
+/**
+ * "physicists" names what "physicist" does. Of names with capitals a plural may be another name, which is for those to
+ * tell who read it: what was found is called otherwise than the text says.
+ */
 function pluralMention(span: Span, key: string, { text, index }: TextSpans): Mention | undefined {
   const words = key.split(" ");
   const last = words.at(-1) ?? "";
-  if (text.slice(span.start, span.end) !== text.slice(span.start, span.end).toLowerCase()) return undefined;
+  const said = text.slice(span.start, span.end);
+  // With an article, or words before it that are no part of a name, it is no name.
+  if (said !== said.toLowerCase() && !WHOLLY_CAPITALISED.test(said)) return undefined;
   for (const singular of singularForms(last)) {
     const name = [...words.slice(0, -1), singular].join(" ");
     if (singular === last || index.named(name).length === 0) continue;

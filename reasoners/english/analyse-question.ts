@@ -27,6 +27,7 @@ import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
 import { asLikelyAsSpelt, withLikelySpellings } from "./linking/likely-spellings.ts";
+import { withoutOtherPlurals } from "./linking/kinds-by-name.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
 import { toldAs } from "./rewording/read-as.ts";
@@ -55,7 +56,12 @@ import { analyseAsWritten, MOST_READINGS, type PlainAnalysis } from "./analyse-a
  * leaves words open which neither has, the question is read again in words that the dictionary has for them, or that
  * they are misspelt for.
  */
-export function analyse(asked: AnalysisInput, work = new Work()): QuestionAnalysis {
+export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
+  const asked = { ...input, mentions: withoutOtherPlurals(input.mentions, input.catalogue) };
+  return analyseNames(asked, work);
+}
+
+function analyseNames(asked: AnalysisInput, work: Work): QuestionAnalysis {
   const keywords = keywordsOf(wordsOf(asked.question), asked);
   const plain = plainQuestion(
     withLikelySpellings(withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) })),

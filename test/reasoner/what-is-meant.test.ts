@@ -133,3 +133,50 @@ describe("where", () => {
     expect((await askAll([await looms], question)).values).toEqual([]);
   });
 });
+
+/** Breeds, stagings and models are kinds of things and have names of their own. */
+const HENS = `@prefix : <urn:hens:> .
+  :Hen rdfs:label "hen" . :Sort rdfs:label "breed of hen" . :Person rdfs:label "person" . :Path rdfs:label "path" .
+  :Stop rdfs:label "stop" . :Play rdfs:label "play" . :Show rdfs:label "show" . :Van rdfs:label "van" . :Model rdfs:label "van model" .
+  :breed rdfs:label "breed" . :weight rdfs:label "weight" . :keeper rdfs:label "kept by" . :on rdfs:label "on path" .
+  :of rdfs:label "staging of" . :by rdfs:label "directed by" . :model rdfs:label "model" . :copies rdfs:label "copied from model" .
+  :orp a :Sort ; rdfs:label "Grey Orpington" . :leg a :Sort ; rdfs:label "Brown Leghorn" .
+  :a a :Hen ; rdfs:label "Speckle" ; :breed :orp ; :weight 3 ; :keeper :ada .
+  :b a :Hen ; rdfs:label "Dot" ; :breed :orp ; :weight 4 ; :keeper :bo .
+  :c a :Hen ; rdfs:label "Brisk" ; :breed :leg ; :weight 2 ; :keeper :ada .
+  :ada a :Person ; rdfs:label "Ada Quill" . :bo a :Person ; rdfs:label "Bo Marsh" .
+  :p a :Path ; rdfs:label "Long Mile" . :s1 a :Stop ; rdfs:label "Gate End" ; :on :p . :s2 a :Stop ; rdfs:label "Elm Stile" ; :on :p .
+  :pl a :Play ; rdfs:label "Salt Wedding" . :sh a :Show ; rdfs:label "Mill Night" ; :of :pl ; :by :bo .
+  :m a :Model ; rdfs:label "Swift Carrier" . :v1 a :Van ; rdfs:label "Old Van" ; :model :m . :v2 a :Van ; rdfs:label "New Van" ; :copies :m .`;
+
+describe("a kind that has a name of its own", () => {
+  const hens = graphOf("hens", HENS);
+  test.each([
+    ["Which hens are Grey Orpingtons?", ["Dot", "Speckle"]],
+    ["which hens are grey orpingtons", ["Dot", "Speckle"]],
+    ["How many Grey Orpingtons are there?", ["2"]],
+    ["Which Grey Orpingtons does Ada Quill keep?", ["Speckle"]],
+    ["Which Brown Leghorns are there?", ["Brisk"]],
+    ["Which hens are not Grey Orpingtons?", ["Brisk"]],
+    ["Is Dot a Grey Orpington?", ["Yes"]],
+    ["Which is the heaviest Grey Orpington?", ["Dot"]],
+    ["What is the average weight of the Grey Orpingtons?", ["3.5"]],
+    ["Who keeps a Brown Leghorn?", ["Ada Quill"]],
+    ["How many Salt Weddings did Bo Marsh direct?", ["1"]],
+    ["What is Grey Orpington?", ["breed of hen"]],
+  ])("%s", async (question, answers) => {
+    expect([...(await askAll([await hens], question)).values].sort()).toEqual(answers);
+  });
+  test.each([
+    // In the singular a name is what it names, and what leads to it by another word is not of its kind.
+    "Who keeps Grey Orpington?",
+    "What is a Grey Orpington?",
+    "How many Long Miles are there?",
+    "Which Long Miles are there?",
+    "How many Ada Quills are there?",
+    // Two relations lead to models.
+    "How many Swift Carriers are there?",
+  ])("not answered: %s", async (question) => {
+    expect((await askAll([await hens], question)).values).toEqual([]);
+  });
+});

@@ -128,3 +128,13 @@ test.each([
   onTestFinished(() => graph.close());
   expect((await askGraph(graph, question)).values).toEqual(expected);
 });
+
+test("a kind that has a name is found in the plural by an endpoint as well", async () => {
+  const { url } = await serveGraph(`
+:Hen rdfs:label "hen" . :Sort rdfs:label "breed of hen" . :breed rdfs:label "breed" .
+:orp a :Sort ; rdfs:label "Grey Orpington" . :leg a :Sort ; rdfs:label "Brown Leghorn" .
+:a a :Hen ; rdfs:label "Speckle" ; :breed :orp . :b a :Hen ; rdfs:label "Brisk" ; :breed :leg .`);
+  const graph = openSparqlGraph({ id: "graph", title: "Graph", endpoint: url, mirrorBound: 0 }, { fetch });
+  onTestFinished(() => graph.close());
+  expect((await askGraph(graph, "Which hens are Grey Orpingtons?")).result.text).toBe("Speckle");
+});

@@ -47,16 +47,19 @@ function isPlainSpeech(span: string): boolean {
   );
 }
 
-/** A name as it stands, with a capital, with capitals, and the singular of a common noun. */
+/** A name as it stands, with a capital, with capitals, and the singular of a noun. */
 export function spellings(name: string): readonly string[] {
   const spaced = name.replaceAll("_", " ");
   const capital = upper(spaced);
   const title = inCapitals(spaced);
   const lower = spaced.toLowerCase();
   const last = spaced.slice(endingFrom(spaced, /\p{L}/u));
+  const isNameInPlural = spaced !== lower && spaced.includes(" ") && /^\p{Lu}\p{Ll}+s$/u.test(last);
   const singular =
-    spaced === lower && last !== ""
-      ? singularForms(last).map((form) => spaced.slice(0, spaced.length - last.length) + form)
+    (spaced === lower && last !== "") || isNameInPlural
+      ? singularForms(last.toLowerCase()).map(
+          (form) => spaced.slice(0, spaced.length - last.length) + (isNameInPlural ? upper(form) : form),
+        )
       : [];
   return [...new Set([spaced, capital, title, ...singular, ...singular.map(upper)])];
 }

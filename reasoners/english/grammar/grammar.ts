@@ -9,6 +9,7 @@ import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph
 import { MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { isPartOfName, type Word } from "../language/words.ts";
+import { isNameInPlural } from "../linking/kinds-by-name.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import type { PhraseToLink } from "../linking/phrase-to-link.ts";
 import { NAMES } from "../weights.ts";
@@ -216,7 +217,8 @@ function namedBy(grammar: Grammar, first: number, last: number): Parse<SetForm> 
   while (from < to && MARKS.has(grammar.words[from]?.lower ?? "")) from += 1;
   while (to > from && MARKS.has(grammar.words[to - 1]?.lower ?? "")) to -= 1;
   const found = grammar.mentionAt(from, to);
-  if (found === undefined) return undefined;
+  // In the plural it says a kind.
+  if (found === undefined || isNameInPlural(found)) return undefined;
   const best = found.candidates[0]?.score ?? 0;
   const candidates: readonly LinkCandidate[] = found.candidates
     .filter(({ match, score }) => match !== "FUZZY" || score >= best - NAMES.fuzzyReach)

@@ -12,6 +12,7 @@ import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { withLikelySpellings } from "../linking/likely-spellings.ts";
+import { withoutPlurals } from "../linking/kinds-by-name.ts";
 import { withLocalNames } from "../linking/local-name.ts";
 import { byRole } from "./by-role.ts";
 import { byNode } from "../nodes-between/by-node.ts";
@@ -48,8 +49,11 @@ const MOST_READINGS = 4;
  * is a reading. Pure.
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
+  const mentions = withoutPlurals(asked.mentions);
   const plain = plainQuestion(
-    withLikelySpellings(withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) })),
+    withLikelySpellings(
+      withTrustedParts({ ...asked, mentions, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
+    ),
   );
   const input = withLinksAround(withRealNames(plain).input);
   const inUnit = unitAsked(input);

@@ -25,7 +25,7 @@ import { losesMonarch } from "./monarchs.ts";
 import { answersWithName } from "./names-as-answers.ts";
 import { takesNameForTwo } from "./name-in-two.ts";
 import { losesName } from "./names.ts";
-import { answersOtherThanNamed } from "./named-behind-which.ts";
+import { answersOtherThanNamed, listsWhatIsAsked } from "./named-behind-which.ts";
 import { losesOwnRelative } from "./own-relatives.ts";
 import { measuresSomethingElse } from "./measures-something-else.ts";
 import { answersOtherTime } from "./other-times.ts";
@@ -85,6 +85,10 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
   [
     answersOtherThanNamed,
     "The question asks which of those of a name it is, and can be read only so that something else would be the answer.",
+  ],
+  [
+    listsWhatIsAsked,
+    "The question asks what something is, and can be read only as asking which things are of that kind.",
   ],
   [answersNoTime, "The question asks for a time, and can be read only so that something else would be the answer."],
   [answersOtherTime, "The question asks for another time than the days or months that it can be read as."],

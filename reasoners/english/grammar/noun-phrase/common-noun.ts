@@ -9,6 +9,8 @@ import { isParticiple, isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { classesEndingIn, linkClass } from "../../linking/class-linker.ts";
+import { isNameInPlural, kindByName } from "../../linking/kinds-by-name.ts";
+import { linkedTo } from "../../linking/linked-to.ts";
 import { LINKING, NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
@@ -40,6 +42,8 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
       ),
     );
   }
+  const ofName = found.length === 0 ? kindsByName(grammar, from, to, noun) : undefined;
+  if (ofName !== undefined) found.push(ofName);
   if (!isLowerCase) return found;
   const narrower = narrowerKinds(grammar, words);
   if (narrower !== undefined) found.push(parse({ set: narrower, noun }, costOf(LINKING.classByItsHead) + NOUNS.aClass));
@@ -63,6 +67,27 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
     found.push(parse({ set: undefined, noun }, isAnyone(grammar, from, to) ? NOUNS.anyone : unknownNounCost(grammar)));
   }
   return found;
+}
+
+/**
+ * "Grey Orpingtons", "a Grey Orpington", "the heaviest Grey Orpington": the hens that are of that breed. A name in the
+ * singular by itself is what it names.
+ */
+function kindsByName(grammar: Grammar, from: number, to: number, noun: string): Parse<Nominal> | undefined {
+  const name = grammar.mentionAt(from, to);
+  if (name === undefined) return undefined;
+  const before = grammar.words[from - 1]?.lower ?? "";
+  const isKind =
+    isNameInPlural(name) ||
+    isPluralNoun(grammar.words[to - 1]) ||
+    before === "a" ||
+    before === "an" ||
+    gradedAdjective(before)?.degree === "superlative";
+  const way = isKind ? kindByName(name, grammar.catalogue) : undefined;
+  if (way === undefined) return undefined;
+  const mention: SetForm = { kind: "mention", text: name.text, candidates: name.candidates.map(linkedTo) };
+  const set: SetForm = { kind: "follow", from: mention, relation: { text: "is", candidates: [way] } };
+  return parse({ set, noun }, costOf(name.candidates[0]?.score ?? 0) + NOUNS.kind);
 }
 
 /** "clubs", where the graph knows caving clubs and golf clubs. */
