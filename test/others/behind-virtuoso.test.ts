@@ -35,7 +35,7 @@ describe.skipIf(!VIRTUOSO_INSTALLED)(VIRTUOSO_INSTALLED ? "Virtuoso" : "Virtuoso
       }, 120_000);
       afterAll(() => opened.close());
 
-      test.each(sampled(table.questions, 2))(
+      test.each(sampled(table.questions, 3))(
         "$question",
         async (each: TabledQuestion) => {
           const { verdict, said } = await put(opened.graph, each);

@@ -119,3 +119,43 @@ describe("what lies in parts of a place", () => {
     expect(result.complete).toBe(true);
   });
 });
+
+describe("places told by nothing but parts", () => {
+  const folds = graphOf(
+    "folds",
+    `
+@prefix : <https://folds.example/> .
+:County a owl:Class ; rdfs:label "county" . :Parish a owl:Class ; rdfs:label "parish" . :Fold a owl:Class ; rdfs:label "sheepfold" .
+:League a owl:Class ; rdfs:label "league" . :Team a owl:Class ; rdfs:label "team" .
+:part rdfs:label "part of" . :plays rdfs:label "is part of the league" . :breed rdfs:label "holds" .
+:county a :County ; rdfs:label "Thornley" . :other a :County ; rdfs:label "Marsh End" .
+:parish a :Parish ; rdfs:label "Lower Sike" ; :part :county . :far a :Parish ; rdfs:label "Far Sike" ; :part :other .
+:one a :Fold ; rdfs:label "Stone Fold" ; :part :parish . :two a :Fold ; rdfs:label "Ash Fold" ; :part :far .
+:three a :Fold ; rdfs:label "Crook Fold" ; :part :county .
+`,
+  );
+
+  test.each([
+    ["Which sheepfolds are in Thornley?", "Crook Fold, Stone Fold"],
+    ["How many sheepfolds are in Thornley?", "2"],
+    ["In which county is Stone Fold?", "Thornley"],
+    ["What is Stone Fold part of?", "Lower Sike"],
+    ["What percentage of the sheepfolds are in Thornley?", "66.7 percent"],
+  ])("%s: %s", async (question, answer) => {
+    expect((await askAll([await folds], question)).result.text).toBe(answer);
+  });
+
+  test("no league, which has parts as well, is a place", async () => {
+    const leagues = graphOf(
+      "leagues",
+      `
+@prefix : <https://leagues.example/> .
+:League a owl:Class ; rdfs:label "league" . :Division a owl:Class ; rdfs:label "division" . :Team a owl:Class ; rdfs:label "team" .
+:part rdfs:label "part of" .
+:top a :League ; rdfs:label "Fell League" . :east a :Division ; rdfs:label "East Division" ; :part :top .
+:a a :Team ; rdfs:label "Tarn Rovers" ; :part :east .
+`,
+    );
+    expect((await askAll([await leagues], "Which teams are part of the Fell League?")).values).toEqual([]);
+  });
+});

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe("Comunica", () => {
-  answersAlike(() => endpoints.comunica, {}, sampled(table, 2));
+  answersAlike(() => endpoints.comunica, {}, sampled(table, 3));
 });
 
 describe.skipIf(!VIRTUOSO_INSTALLED)(

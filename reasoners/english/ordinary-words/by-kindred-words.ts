@@ -48,7 +48,7 @@ export function byKindredWords(input: GraphLedInput): Reading | undefined {
   if (name === undefined || asked === undefined) return undefined;
   const { byRelation } = relationNames(input.catalogue);
   const found = relationsAround(name, input).flatMap(({ relation, candidates }) => {
-// "What was E made for" is not what it is made of.
+    // "What was E made for" is not what it is made of.
     const isOther = (byRelation.get(relation.iri) ?? []).some((each) => isOtherSideOfDeed(asked.said, each));
     const mayBe = isOfKind(relation, asked) && isOfEnd(relation, asked) && !isOther;
     const said = mayBe ? unsaid(asked, relation) : undefined;
