@@ -6,6 +6,7 @@ import { choiceInFront } from "./choice-in-front.ts";
 import { withoutCleft } from "./clefts.ts";
 import { closingFrom } from "./closings.ts";
 import { companyTurned } from "./company-turned.ts";
+import { doingNone } from "./doing-none.ts";
 import { inPlainWords } from "./everyday-words.ts";
 import { firstAndLast } from "./first-and-last.ts";
 import { nextButOne } from "./next-but-one.ts";
@@ -38,6 +39,7 @@ const REWORDINGS = [
     withoutTail,
     ofWhatIsHeld,
     inPlainWords,
+    doingNone,
     whenDoneByUs,
     withoutSurroundings,
     whenAndWhere,
