@@ -10,7 +10,7 @@ const world = graphOf(
    :madeOf rdfs:label "made of" . :thrownBy rdfs:label "thrown by" . :purse rdfs:label "prize money" .
    :stalls rdfs:label "number of stalls" . :leaves rdfs:label "leaves from" . :lies rdfs:label "located in" .
    :turnOf rdfs:label "turn of" . :wonBy rdfs:label "won by" . :left rdfs:label "abandoned" .
-   :mother rdfs:label "mother" . :father rdfs:label "father" .
+   :mother rdfs:label "mother" . :father rdfs:label "father" . :born rdfs:label "place of birth" . :ana :born :osk .
    :blue a :Jug ; rdfs:label "Blue Hattie" ; :madeOf "red clay" ; :thrownBy :ana .
    :tall a :Jug ; rdfs:label "Tall Tom" ; :madeOf "stoneware" ; :thrownBy :bo .
    :mid a :Fair ; rdfs:label "Midden Fair" ; :purse 500 ; :stalls 12 ; :leaves :osk .
@@ -41,9 +41,16 @@ describe("what a preposition behind a deed says", () => {
     "What was Blue Hattie thrown with?",
     "What was Blue Hattie thrown for?",
     "What was Midden Fair 1991 won with?",
+    "For what was Blue Hattie thrown?",
+    "With what was Blue Hattie thrown?",
+    "What was Ana Rill born for?",
+    "Who does Ana Rill throw with?",
+    "What did Ana Rill throw for?",
   ])("is not another side of it: %s", async (question) => {
     const { values, result } = await ask(question);
-    expect(values.filter((each) => ["red clay", "500"].includes(each))).toEqual([]);
+    expect(values.filter((each) => ["red clay", "500", "Blue Hattie", "Ana Rill", "Oskham"].includes(each))).toEqual(
+      [],
+    );
     expect(result.status === "ANSWERED" && result.complete).toBe(false);
   });
 });
@@ -52,6 +59,17 @@ test("an amount is no number of what its name does not turn on", async () => {
   expect((await ask("How many stalls does the Midden Fair have?")).values).toEqual(["12"]);
   for (const asked of ["has the Midden Fair had", "does the Low Fair have", "did the Low Fair have"])
     expect((await ask(`How many winners ${asked}?`)).result.status).toBe("NOT_KNOWN");
+});
+
+test("of whom somebody taught nobody asks for the children, where children are asked for", async () => {
+  const pupils = await graphOf(
+    "pupils",
+    `@prefix : <urn:pupils:> . :Person a owl:Class ; rdfs:label "person" . :taught rdfs:label "taught by" . :kin rdfs:label "father" .
+     :ana a :Person ; rdfs:label "Ana Rill" . :bo a :Person ; rdfs:label "Bo Sandor" ; :taught :ana ; :kin :ana .
+     :cy a :Person ; rdfs:label "Cy Wend" ; :kin :bo . :one a :Person ; rdfs:label "Una Wend" ; :taught :cy .`,
+  );
+  for (const question of ["Which children did Ana Rill teach?", "How many children did Ana Rill teach?"])
+    expect((await askAll([pupils], question)).values.filter((each) => each === "Cy Wend" || each === "1")).toEqual([]);
 });
 
 test("a kind of several words is no other kind and a relation", async () => {

@@ -4,6 +4,8 @@ import {
   type GraphLedInput,
   type GraphLedReadings,
 } from "../../../engine/query/graph-led/read-by-graph.ts";
+import { listsNumbersOfSeveral } from "../accounting/rules/amounts.ts";
+import { losesStrandedPreposition } from "../accounting/rules/stranded-preposition.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { MARKS } from "../language/function-words.ts";
 import { plainQuestion } from "../plain-question/plain-question.ts";
@@ -57,10 +59,23 @@ export function readAround(asked: GraphLedInput, work = new Work()): GraphLedRea
   );
   const input = withLinksAround(withRealNames(plain).input);
   const inUnit = unitAsked(input);
-  if (inUnit === undefined) return readWhole(input, work);
-  const { readings } = readWhole({ ...input, ...inUnit.input }, work);
+  if (inUnit === undefined) return readHeeded(input, work);
+  const { readings } = readHeeded({ ...input, ...inUnit.input }, work);
   const measured = toldIn(readings, inUnit.units, input.catalogue);
-  return measured.length > 0 ? { readings: measured } : readWhole(input, work);
+  return measured.length > 0 ? { readings: measured } : readHeeded(input, work);
+}
+
+/** The readings that heed the preposition which a question ends in. */
+function readHeeded(input: GraphLedInput, work: Work): GraphLedReadings {
+  const words = withoutOpening(wordsOf(input.question));
+  const { readings } = readWhole(input, work);
+  return {
+    readings: readings.filter(
+      ({ form }) =>
+        !losesStrandedPreposition(form, { words, start: 0 }, input.catalogue) &&
+        !listsNumbersOfSeveral(form, words, input.catalogue),
+    ),
+  };
 }
 
 function readWhole(input: GraphLedInput, work: Work): GraphLedReadings {

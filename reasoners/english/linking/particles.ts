@@ -139,8 +139,8 @@ function sideNamed({ words, content, objectActs, prepositions }: RelationName): 
 }
 
 /** "Made of" and "made from", "connected to" and "connected with". */
-function isOneSide(a: string, b: string): boolean {
-  return ONE_SIDE.some((group) => group.has(a) && group.has(b));
+export function isOneSide(a: string, b: string): boolean {
+  return a === b || ONE_SIDE.some((group) => group.has(a) && group.has(b));
 }
 
 const ONE_SIDE = alike.ofOneSide.map(wordSet);

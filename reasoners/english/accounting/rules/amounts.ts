@@ -22,6 +22,15 @@ export function asksForSum(form: Form, { words }: AskedQuestion, catalogue: Cata
   return isOfValues(form, ["NUMBER"], catalogue) && isOfSeveral(form.from);
 }
 
+/** True for "how many strings did E build" read as the number of each of the harps that E built: none of them is it. */
+export function listsNumbersOfSeveral(form: Form, words: readonly Word[], catalogue: Catalogue): boolean {
+  const numbers = form.kind === "at" ? form.set : form;
+  if (numbers.kind !== "follow" || amountAsked(words) === undefined) return false;
+  const things = numbers.from.kind === "at" ? numbers.from.set : numbers.from;
+  const [best] = things.kind === "follow" ? things.relation.candidates : [];
+  return best?.direction === "BACKWARD" && isOfValues(numbers, ["NUMBER"], catalogue);
+}
+
 /** True for "how many ports do E and F call at" read as those that they have in common: all of them may be meant. */
 export function countsCommonOnes(form: Form, { words: said }: AskedQuestion): boolean {
   if (form.kind !== "count" || form.set.kind !== "intersect" || amountAsked(said) !== "many") return false;

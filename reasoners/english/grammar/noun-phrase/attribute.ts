@@ -1,7 +1,8 @@
 import lists from "../../language/data/phrase-words.json" with { type: "json" };
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { DETERMINERS, DO, PREPOSITIONS } from "../../language/function-words.ts";
-import { isParticiple, isPlural } from "../../language/word-forms.ts";
+import { englishDictionary } from "../../dictionary/english-dictionary.ts";
+import { isParticiple, isPast, isPlural } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { isVerbOfResting } from "../../linking/resting.ts";
 import { NOUNS } from "../../weights.ts";
@@ -26,7 +27,7 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
       found.push(...itself);
       continue;
     }
-    if (entity !== undefined && grammar.once(isHead, at, to)) {
+    if (entity !== undefined && grammar.once(isHead, at, to) && !isOnlyDone(grammar, at, to)) {
       const words = grammar.words.slice(at, to);
       const linked = grammar.follow(entity, { words, role: "NOUN", expects: headNoun(words) });
       if (linked?.value.kind === "follow" && linked.value.relation.candidates.length > 0) {
@@ -73,6 +74,12 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
     }
   }
   return found;
+}
+
+/** "(What is) E kept (in)": a participle that is no noun says nothing that E has. */
+function isOnlyDone({ words }: Grammar, at: number, to: number): boolean {
+  const lower = words[at]?.lower ?? "";
+  return to === at + 1 && isPast(lower) && englishDictionary().lemmasOf(lower, "n").length === 0;
 }
 
 /**

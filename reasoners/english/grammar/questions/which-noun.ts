@@ -1,6 +1,8 @@
 import { isOfSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, isAuxiliary, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
+import { singularForms } from "../../../../engine/text/plural.ts";
+import { expectedAnswerType } from "../../relation-extraction/expected-answer-type.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -77,9 +79,9 @@ export function nounQuestions(
     found.push(...asRelation, ...textsOfKind(grammar, from, at, to, fronted));
     for (const gap of wantedBy(noun) === undefined ? objectSets(grammar, at, to, fronted, {}) : []) {
       // "which country does E play in": the country of what E plays in.
-      const nounOfGap = isBareNoun(grammar, from, at)
-        ? grammar.follow(gap, { words, role: "NOUN", wanted: "ENTITY" })
-        : undefined;
+      // Which children E taught are none of those whom E taught.
+      const mayOwn = isBareNoun(grammar, from, at) && !words.some(({ lower }) => isSomebody(lower));
+      const nounOfGap = mayOwn ? grammar.follow(gap, { words, role: "NOUN", wanted: "ENTITY" }) : undefined;
       const ofGap =
         nounOfGap !== undefined && linkClass(words, grammar.catalogue).length > 0
           ? saysItself(nounOfGap, phraseText(words))
@@ -109,6 +111,10 @@ export function amongKind(grammar: Grammar, kind: SetForm, set: SetForm): SetFor
 function lostBy(before: SetForm, after: SetForm): number {
   if (before.kind !== "follow" || after.kind !== "follow") return 0;
   return costOf(after.relation.candidates[0]?.score ?? 0) - costOf(before.relation.candidates[0]?.score ?? 1);
+}
+
+function isSomebody(lower: string): boolean {
+  return [lower, ...singularForms(lower)].some((each) => expectedAnswerType(each) === "PERSON");
 }
 
 function isBareNoun(grammar: Grammar, from: number, to: number): boolean {

@@ -1,0 +1,94 @@
+import prepositions from "../../language/data/prepositions.json" with { type: "json" };
+import type { FollowForm, Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { isSet } from "../../../../engine/question/form/logical-form.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { englishDictionary } from "../../dictionary/english-dictionary.ts";
+import { isAuxiliary, isFunctionWord, MARKS } from "../../language/function-words.ts";
+import { OF_PERSONS, OF_THINGS } from "../../language/question-words.ts";
+import { baseForms, stem } from "../../language/word-forms.ts";
+import { wordSet } from "../../language/word-set.ts";
+import type { Word } from "../../language/words.ts";
+import { leadsToPlace } from "../../linking/domain-range-fit.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import { isOfPlace, isOneSide } from "../../linking/particles.ts";
+import { relationNames } from "../../linking/relation-names.ts";
+import type { Said } from "../demand.ts";
+
+/** Prepositions by which another side of a deed is asked for than who does it, and to what. */
+const SIDES = wordSet(prepositions.ofSides);
+
+/** A preposition, and the verb that it belongs to. */
+interface Stranded {
+  readonly preposition: string;
+  readonly verb: string;
+}
+
+/**
+ * True for "what was E built for", "from what was E built" read as by whom or when it was built: a relation that is
+ * called by the verb tells the side that its preposition says, and without one the deed itself.
+ */
+export function losesStrandedPreposition(form: Form, { words, start }: Said, catalogue: Catalogue): boolean {
+  const stranded = strandedIn(words, start);
+  if (stranded === undefined || !isSet(form)) return false;
+  return lastSteps(form).some(({ relation: { candidates } }) => {
+    const [best] = [...candidates].sort((a, b) => b.score - a.score);
+    if (best === undefined) return false;
+    // "What did E star in": who is named there is what the relation leads to.
+    const mayTell = best.direction === "BACKWARD" && isOfPlace(stranded.preposition);
+    return !mayTell && tellsOtherSide(best.iri, stranded, catalogue);
+  });
+}
+
+/** The preposition that a bare "what" or "who" belongs to, at the end or before it. */
+function strandedIn(words: readonly Word[], start: number): Stranded | undefined {
+  const to = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
+  const [first, second, third] = [0, 1, 2].map((more) => words[start + more]?.lower ?? "") as [string, string, string];
+  const isAsking = (lower: string): boolean => OF_THINGS.has(lower) || OF_PERSONS.has(lower);
+  const isBare = (next: string): boolean => isAuxiliary(next) || next === "'s";
+  if (SIDES.has(first) && isAsking(second) && isBare(third)) return strandedBehind(words, to, first);
+  const last = words[to - 1]?.lower ?? "";
+  return isAsking(first) && isBare(second) && SIDES.has(last) ? strandedBehind(words, to - 1, last) : undefined;
+}
+
+function strandedBehind(words: readonly Word[], to: number, preposition: string): Stranded | undefined {
+  const verb = words.slice(0, to).findLast(({ lower, text }) => text === lower && isVerbHere(lower))?.lower;
+  return verb === undefined ? undefined : { preposition, verb };
+}
+
+function isVerbHere(lower: string): boolean {
+  return !isFunctionWord(lower) && !isAuxiliary(lower) && englishDictionary().lemmasOf(lower, "v").length > 0;
+}
+
+/** The steps whose ends are the answers. */
+function lastSteps(set: SetForm): readonly FollowForm[] {
+  switch (set.kind) {
+    case "follow":
+      return [set];
+    case "intersect":
+    case "union":
+      return set.sets.flatMap(lastSteps);
+    case "at":
+    case "where":
+    case "except":
+    case "extreme":
+      return lastSteps(set.set);
+    default:
+      return [];
+  }
+}
+
+function tellsOtherSide(iri: string, { preposition, verb }: Stranded, catalogue: Catalogue): boolean {
+  const entry = relationEntry(catalogue, iri);
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  if (entry === undefined || (isOfPlace(preposition) && leadsToPlace(entry, catalogue))) return false;
+  const isSaid = names.some((name) => [...name.prepositions].some((each) => isOneSide(each, preposition)));
+  const stems = stemsOf(verb);
+  return (
+    !isSaid &&
+    names.some(({ content }) => content.some(({ lower }) => stemsOf(lower).some((each) => stems.includes(each))))
+  );
+}
+
+function stemsOf(lower: string): readonly string[] {
+  return [lower, ...baseForms(lower), ...(lower === "born" ? ["birth"] : [])].map(stem);
+}
