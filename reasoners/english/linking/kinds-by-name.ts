@@ -14,7 +14,7 @@ const OF_VOCABULARIES: readonly string[] = [RDF, RDFS, OWL, SKOS];
 
 /** "Grey Orpingtons", where what the graph knows is called "Grey Orpington". */
 export function isNameInPlural({ text, candidates }: Mention): boolean {
-  if (text === text.toLowerCase()) return false;
+  if (text === text.toLowerCase() || candidates.length === 0) return false;
   const said = normalise(text).split(" ");
   const singular = singularForms(said.at(-1) ?? "");
   return candidates.every(({ matched }) => {
