@@ -6,12 +6,15 @@ declare module "vitest" {
   }
 }
 
+/** The share of the tries of a property that are made every time: those of many runs come to as many. */
+const EVERY_TIME = 0.6;
+
 /**
- * How often a property that takes long is tried: as often as it usually is, or as `WHYQL_PROPERTY_RUNS` says. Each try
- * draws anew.
+ * How often a property that takes long is tried: somewhat less often than is thought enough for it, or as often as
+ * `WHYQL_PROPERTY_RUNS` says. Each try draws anew.
  */
-export function propertyRuns(usual: number): number {
-  return inject("propertyRuns") ?? usual;
+export function propertyRuns(enough: number): number {
+  return inject("propertyRuns") ?? Math.ceil(EVERY_TIME * enough);
 }
 
 /**

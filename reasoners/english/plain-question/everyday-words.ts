@@ -99,7 +99,11 @@ function isShortened(word: Word | undefined): boolean {
 }
 
 function isBaseForm(verb: string): boolean {
-  return !isFunctionWord(verb) && englishDictionary().lemmasOf(verb, "v").includes(verb);
+  const dictionary = englishDictionary();
+  // "What's E best at" asks for no besting.
+  if (isFunctionWord(verb) || ["a", "r"].some((part) => dictionary.lemmasOf(verb, part as "a").length > 0))
+    return false;
+  return dictionary.lemmasOf(verb, "v").includes(verb);
 }
 
 const STRESSED: ReadonlySet<string> = new Set(lists.stressed);

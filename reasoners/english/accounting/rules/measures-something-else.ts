@@ -2,6 +2,7 @@ import type { Form } from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { knownUnit } from "../../../../engine/values/unit.ts";
 import { isFunctionWord } from "../../language/function-words.ts";
+import { isPlural } from "../../language/word-forms.ts";
 import type { Word } from "../../language/words.ts";
 import { countedIn } from "../../linking/counted.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
@@ -40,7 +41,11 @@ function isItsUnit({ lower }: Word, relation: RelationEntry): boolean {
 /** "Inhabitants", of a population or a "number of inhabitants"; the "prize" of prize money is none that is counted. */
 function counts(word: Word, { content, head, words }: RelationName): boolean {
   const isNumber = words.some(({ lower }) => NUMBERS.has(lower));
-  return content.some((named) => (isNumber || named.lower === head) && closeness(word, named) >= LIKENESS.synonym);
+  return content.some((named) => {
+    // "Performances given" are counted, though that is not how the name ends.
+    const isMany = isPlural(named.lower) && named.lower === word.lower;
+    return isMany || ((isNumber || named.lower === head) && closeness(word, named) >= LIKENESS.synonym);
+  });
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "numbers", "count", "total", "amount", "many", "no"]);

@@ -1,3 +1,5 @@
+import measured from "../../language/data/measured-wordings.json" with { type: "json" };
+import roles from "../../language/data/role-wordings.json" with { type: "json" };
 import prepositions from "../../language/data/prepositions.json" with { type: "json" };
 import type { FollowForm, Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { isSet } from "../../../../engine/question/form/logical-form.ts";
@@ -16,6 +18,12 @@ import type { Said } from "../demand.ts";
 
 /** Prepositions by which another side of a deed is asked for than who does it, and to what. */
 const SIDES = wordSet(prepositions.ofSides);
+
+/** Verbs that mean another thing with their preposition, by which the tables of wordings know relations. */
+const PHRASAL: ReadonlySet<string> = new Set([
+  ...Object.values(measured).flatMap((each) => ("phrasal" in each ? each.phrasal : [])),
+  ...[...roles.roles, ...roles.attributes, ...roles.dates].flatMap(({ deeds }) => deeds),
+]);
 
 /** A preposition, and the verb that it belongs to. */
 interface Stranded {
@@ -52,7 +60,9 @@ function strandedIn(words: readonly Word[], start: number): Stranded | undefined
 
 function strandedBehind(words: readonly Word[], to: number, preposition: string): Stranded | undefined {
   const verb = words.slice(0, to).findLast(({ lower, text }) => text === lower && isVerbHere(lower))?.lower;
-  return verb === undefined ? undefined : { preposition, verb };
+  // What a ship "takes in" are its takings: the two are one verb.
+  const isPhrasal = verb !== undefined && baseForms(verb).some((base) => PHRASAL.has(`${base} ${preposition}`));
+  return verb === undefined || isPhrasal ? undefined : { preposition, verb };
 }
 
 function isVerbHere(lower: string): boolean {
@@ -80,6 +90,8 @@ function lastSteps(set: SetForm): readonly FollowForm[] {
 function tellsOtherSide(iri: string, { preposition, verb }: Stranded, catalogue: Catalogue): boolean {
   const entry = relationEntry(catalogue, iri);
   const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  // Over a node between two things both ends have a say, and one of them may be called by the preposition.
+  if (entry?.through !== undefined) return false;
   if (entry === undefined || (isOfPlace(preposition) && leadsToPlace(entry, catalogue))) return false;
   const isSaid = names.some((name) => [...name.prepositions].some((each) => isOneSide(each, preposition)));
   const stems = stemsOf(verb);

@@ -57,11 +57,12 @@ export function objectSets(
   const copula = auxiliaries.filter((word) => BE.has(word.lower) || HAVE.has(word.lower));
   const found: Parse<SetForm>[] = [];
   const hasHave = auxiliaries.every((word) => HAVE.has(word.lower));
+  const isBare = WH.has(words[from - 1]?.lower ?? "");
   const hasDo = auxiliaries.some((word) => DO.has(word.lower));
   for (let end = at + 1; end <= to; end += 1) {
     const behind = words.slice(end, to);
     // "did E verb", "has E verbed": there is a verb, and whom "does E play with" is with no play of E's.
-    if (hasDo && behind.every(({ lower }) => PREPOSITIONS.has(lower))) continue;
+    if (hasDo && (behind.length === 0 || (isBare && behind.every(({ lower }) => PREPOSITIONS.has(lower))))) continue;
     if (hasHave && !behind.some(({ lower }) => isParticiple(lower) || isPast(lower))) continue;
     if (behind.length > MOST_WORDS_BEHIND || beginSomethingElse(behind, grammar)) continue;
     if (DETERMINERS.has(behind[0]?.lower ?? "")) {
