@@ -63,7 +63,7 @@ describe("a graph cut into two", () => {
   const asked = table.flatMap(({ question, answers }) =>
     (["QUERY", "TREEQA"] as const).map((strategy) => [strategy, question, answers] as const),
   );
-  test.each(sampled(asked, 3))("%s: %s", async (strategy, question, answers) => {
+  test.each(sampled(asked, 4))("%s: %s", async (strategy, question, answers) => {
     const { values, result } = await askAll(graphs, question, strategy);
     expect([...values].sort(), result.explanation).toEqual([...answers].sort());
     for (const path of result.paths) for (const step of path.steps) expect(step.evidence.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe("a graph cut into two", () => {
     const served = await serveGraph(second);
     const endpoint = openSparqlGraph({ id: "served", title: "Served", endpoint: served.url }, { fetch });
     onTestFinished(() => endpoint.close());
-    for (const { question, answers } of sampled(table, 3)) {
+    for (const { question, answers } of sampled(table, 4)) {
       const { values, result } = await askAll([...graphs.slice(0, 1), endpoint], question);
       expect([...values].sort(), `${question} ${result.explanation}`).toEqual([...answers].sort());
     }

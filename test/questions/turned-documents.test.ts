@@ -88,7 +88,7 @@ async function openResults(sentence: string): Promise<(text: string) => Promise<
   };
 }
 
-describe.each(sampled(VERBS, 2))("a document says who $past whom", (verb) => {
+describe.each(sampled(VERBS, 3))("a document says who $past whom", (verb) => {
   test.each(SAYINGS)("%s", async (_, sentence) => {
     const ask = await openWith(sentence(verb));
     const right = [...claims(verb, DOER, DONE)];
@@ -112,7 +112,7 @@ describe.each(sampled(VERBS, 2))("a document says who $past whom", (verb) => {
   });
 });
 
-describe.each(sampled(VERBS, 2))("a path leads from who $past to whom", (verb) => {
+describe.each(sampled(VERBS, 3))("a path leads from who $past to whom", (verb) => {
   test("whichever of them the question names", async () => {
     const ask = await openResults(`${DOER} ${verb.past} ${DONE} in 1931.`);
     const forward = [`Whom did ${DOER} ${verb.base}?`, `Who ${verb.past} ${DONE}?`];

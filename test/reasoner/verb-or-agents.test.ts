@@ -115,7 +115,7 @@ const forDoer = ([base, third]: Forms, done: string): readonly string[] => [
 ];
 
 describe.each(TOLD)("told by $told", (world) => {
-  test.each(sampled(VERBS, 2))("%s", async (...forms) => {
+  test.each(sampled(VERBS, 3))("%s", async (...forms) => {
     const asked = await graph(`told-${world.told}-${forms[0]}`.replaceAll(/[^a-z]+/gu, "-"), forms, world);
     for (const question of [questions(forms, DOER, DONE)[0]!, questions(forms, DOER, DONE)[2]!]) {
       const { values, result } = await askAll([asked], question);
@@ -134,7 +134,7 @@ describe.each(TOLD)("told by $told", (world) => {
 
 describe("told by nothing", () => {
   const world: World = { told: "", subject: "Person", object: "Person", more: nothing, subjectActs: true };
-  test.each(sampled(VERBS, 2))("%s is answered with a remark alone", async (...forms) => {
+  test.each(sampled(VERBS, 3))("%s is answered with a remark alone", async (...forms) => {
     const asked = await graph(`open-${forms[0]}`, forms, world);
     const all = [
       ...questions(forms, DOER, DONE),
