@@ -16,6 +16,7 @@ import { agentClasses, leadsToAgents } from "./agent-classes.ts";
 import { linkClass } from "./class-linker.ts";
 import { classesNamed, PERSONS } from "./kinds-of-classes.ts";
 import { LIKENESS } from "../weights.ts";
+import { endsOf } from "./ends-of-set.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 import { UNSAID_DOMAIN } from "../grammar/verb-phrase/domain.ts";
 import { closeness, relationNames } from "./relation-names.ts";
@@ -315,38 +316,14 @@ const SAYING_PERSON = wordSet(kinds.persons);
 
 /** The links by which the members of a set are reached. */
 function linksOf(set: SetForm): readonly RelationCandidate[] {
-  switch (set.kind) {
-    case "follow":
-      return set.relation.candidates;
-    case "intersect":
-    case "union":
-      return set.sets.flatMap(linksOf);
-    case "at":
-    case "where":
-    case "except":
-    case "extreme":
-      return linksOf(set.set);
-    default:
-      return [];
-  }
+  return endsOf(set).flatMap((end) => (end.kind === "follow" ? end.relation.candidates : []));
 }
 
 /** The classes that a set is made of where no word names a kind: "who ended in 1950" may be a term of office. */
 function unsaidClasses(set: SetForm): readonly string[] {
-  switch (set.kind) {
-    case "instances":
-      return set.text === UNSAID_DOMAIN ? set.candidates.map(({ iri }) => iri) : [];
-    case "intersect":
-    case "union":
-      return set.sets.flatMap(unsaidClasses);
-    case "at":
-    case "where":
-    case "except":
-    case "extreme":
-      return unsaidClasses(set.set);
-    default:
-      return [];
-  }
+  return endsOf(set).flatMap((end) =>
+    end.kind === "instances" && end.text === UNSAID_DOMAIN ? end.candidates.map(({ iri }) => iri) : [],
+  );
 }
 
 function endClasses({ iri, direction }: RelationCandidate, catalogue: Catalogue): readonly string[] {

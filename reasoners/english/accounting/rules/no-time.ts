@@ -4,6 +4,7 @@ import { isAuxiliary, MARKS, PREPOSITIONS } from "../../language/function-words.
 import { OF_DATES, OF_PLACES, OF_THINGS } from "../../language/question-words.ts";
 import { wordsOf, type Word } from "../../language/words.ts";
 import { isPlace } from "../../linking/what-classes-hold.ts";
+import { endsOf } from "../../linking/ends-of-set.ts";
 import { classEntry, relationEntry } from "../../linking/known-entries.ts";
 import { relationNames } from "../../linking/relation-names.ts";
 import { expectedAnswerType } from "../../relation-extraction/expected-answer-type.ts";
@@ -51,22 +52,6 @@ function asksForTime(words: readonly Word[], start: number): boolean {
 const NO_KINDS: ReadonlySet<string> = new Set(["year", "years", "date", "dates"]);
 
 const TIMES: ReadonlySet<string> = new Set(["DATE", "YEAR"] satisfies readonly ReturnType<typeof expectedAnswerType>[]);
-
-/** What the members of a set are reached by, or made of. */
-function endsOf(set: SetForm): readonly SetForm[] {
-  switch (set.kind) {
-    case "intersect":
-    case "union":
-      return set.sets.flatMap(endsOf);
-    case "at":
-    case "where":
-    case "except":
-    case "extreme":
-      return endsOf(set.set);
-    default:
-      return [set];
-  }
-}
 
 function isTime(end: SetForm, catalogue: Catalogue): boolean {
   if (end.kind === "follow") return leadsToTime(end, catalogue);
