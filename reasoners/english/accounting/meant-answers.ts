@@ -18,6 +18,7 @@ import { losesMonarch } from "./rules/monarchs.ts";
 import { takesNeighbours } from "./rules/neighbouring-names.ts";
 import { losesShare } from "./rules/share-of-all.ts";
 import { answersNoPlace, answersNoTime } from "./rules/no-time.ts";
+import { heedingPreposition, losesStrandedPreposition } from "./rules/stranded-preposition.ts";
 
 type MayAnswer = (candidate: RelationCandidate, relation: RelationPhrase, expects: string) => boolean;
 
@@ -31,6 +32,7 @@ const RULED_OUT: readonly ((form: Form, asked: AskedQuestion, catalogue: Catalog
   losesKindAsked,
   takesNeighbours,
   startsAtAsked,
+  losesStrandedPreposition,
 ];
 
 /**
@@ -41,9 +43,15 @@ const RULED_OUT: readonly ((form: Form, asked: AskedQuestion, catalogue: Catalog
 export function answeringAsAsked(form: Form, asked: AskedQuestion, catalogue: Catalogue): Form | undefined {
   if (RULED_OUT.some((isRuledOut) => isRuledOut(form, asked, catalogue))) return undefined;
   if (!isSet(form)) return form;
-  const tests = [causesOnly, victimsOnly, noNounsForVerbs, personsFirst, subjectsOnly, noPlacesForPersons].flatMap(
-    (testOf) => testOf(asked, catalogue) ?? [],
-  );
+  const tests = [
+    heedingPreposition,
+    causesOnly,
+    victimsOnly,
+    noNounsForVerbs,
+    personsFirst,
+    subjectsOnly,
+    noPlacesForPersons,
+  ].flatMap((testOf) => testOf(asked, catalogue) ?? []);
   return tests.length === 0 ? form : endingIn(form, (...each) => tests.every((mayAnswer) => mayAnswer(...each)));
 }
 

@@ -33,7 +33,6 @@ import { ranksByOwnName } from "./rank-in-name.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
 import { ranksAcrossEach, totalsAcrossEach } from "./ranks-of-each.ts";
 import { walksTwiceAtOnce } from "./said-in-one-breath.ts";
-import { losesStrandedPreposition } from "./stranded-preposition.ts";
 import { timesNothing } from "./time-of-nothing.ts";
 
 /**
@@ -90,10 +89,6 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
   [
     listsWhatIsAsked,
     "The question asks what something is, and can be read only as asking which things are of that kind.",
-  ],
-  [
-    losesStrandedPreposition,
-    "The question asks by a preposition for another side of what is done than the sources tell.",
   ],
   [answersNoTime, "The question asks for a time, and can be read only so that something else would be the answer."],
   [answersOtherTime, "The question asks for another time than the days or months that it can be read as."],

@@ -1,16 +1,16 @@
 import measured from "../../language/data/measured-wordings.json" with { type: "json" };
 import roles from "../../language/data/role-wordings.json" with { type: "json" };
 import prepositions from "../../language/data/prepositions.json" with { type: "json" };
-import type { FollowForm, Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { isSet } from "../../../../engine/question/form/logical-form.ts";
+import { isSet, type Form, type RelationCandidate } from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { englishDictionary } from "../../dictionary/english-dictionary.ts";
 import { isAuxiliary, isFunctionWord, MARKS } from "../../language/function-words.ts";
 import { OF_PERSONS, OF_THINGS } from "../../language/question-words.ts";
-import { baseForms, stem } from "../../language/word-forms.ts";
+import { baseForms, isPast, stem } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
 import type { Word } from "../../language/words.ts";
 import { leadsToPlace } from "../../linking/domain-range-fit.ts";
+import { endsOf } from "../../linking/ends-of-set.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { isOfPlace, isOneSide } from "../../linking/particles.ts";
 import { relationNames } from "../../linking/relation-names.ts";
@@ -18,6 +18,8 @@ import type { Said } from "../demand.ts";
 
 /** Prepositions by which another side of a deed is asked for than who does it, and to what. */
 const SIDES = wordSet(prepositions.ofSides);
+/** Those behind which no place is asked for where something is done to a thing. */
+const TO_NO_PLACE = wordSet(prepositions.toNoPlace);
 
 /** Verbs that mean another thing with their preposition, by which the tables of wordings know relations. */
 const PHRASAL: ReadonlySet<string> = new Set([
@@ -32,19 +34,30 @@ interface Stranded {
 }
 
 /**
- * True for "what was E built for", "from what was E built" read as by whom or when it was built: a relation that is
- * called by the verb tells the side that its preposition says, and without one the deed itself.
+ * True for "what was E built for", "from what was E built" read as nothing but by whom or when it was built: a relation
+ * that is called by the verb tells the side that its preposition says, and without one the deed itself.
  */
-export function losesStrandedPreposition(form: Form, { words, start }: Said, catalogue: Catalogue): boolean {
-  const stranded = strandedIn(words, start);
-  if (stranded === undefined || !isSet(form)) return false;
-  return lastSteps(form).some(({ relation: { candidates } }) => {
-    const [best] = [...candidates].sort((a, b) => b.score - a.score);
-    if (best === undefined) return false;
-    // "What did E star in": who is named there is what the relation leads to.
-    const mayTell = best.direction === "BACKWARD" && isOfPlace(stranded.preposition);
-    return !mayTell && tellsOtherSide(best.iri, stranded, catalogue);
+export function losesStrandedPreposition(form: Form, said: Said, catalogue: Catalogue): boolean {
+  const mayAnswer = heedingPreposition(said, catalogue);
+  if (mayAnswer === undefined || !isSet(form)) return false;
+  return endsOf(form).some((end) => {
+    const candidates = end.kind === "follow" ? end.relation.candidates : [];
+    return candidates.length > 0 && !candidates.some(mayAnswer);
   });
+}
+
+/** Which relations may lead to the answer, by the preposition that the question ends or begins with, if it does. */
+export function heedingPreposition(
+  { words, start }: Said,
+  catalogue: Catalogue,
+): ((candidate: RelationCandidate) => boolean) | undefined {
+  const stranded = strandedIn(words, start);
+  if (stranded === undefined) return undefined;
+  return ({ iri, direction }) => {
+    // "What did E star in": who is named there is what the relation leads to.
+    const mayTell = direction === "BACKWARD" && isOfPlace(stranded.preposition);
+    return mayTell || !tellsOtherSide(iri, stranded, catalogue);
+  };
 }
 
 /** The preposition that a bare "what" or "who" belongs to, at the end or before it. */
@@ -69,24 +82,6 @@ function isVerbHere(lower: string): boolean {
   return !isFunctionWord(lower) && !isAuxiliary(lower) && englishDictionary().lemmasOf(lower, "v").length > 0;
 }
 
-/** The steps whose ends are the answers. */
-function lastSteps(set: SetForm): readonly FollowForm[] {
-  switch (set.kind) {
-    case "follow":
-      return [set];
-    case "intersect":
-    case "union":
-      return set.sets.flatMap(lastSteps);
-    case "at":
-    case "where":
-    case "except":
-    case "extreme":
-      return lastSteps(set.set);
-    default:
-      return [];
-  }
-}
-
 function tellsOtherSide(iri: string, { preposition, verb }: Stranded, catalogue: Catalogue): boolean {
   const entry = relationEntry(catalogue, iri);
   const names = relationNames(catalogue).byRelation.get(iri) ?? [];
@@ -94,6 +89,8 @@ function tellsOtherSide(iri: string, { preposition, verb }: Stranded, catalogue:
   if (entry?.through !== undefined) return false;
   if (entry === undefined || (isOfPlace(preposition) && leadsToPlace(entry, catalogue))) return false;
   const isSaid = names.some((name) => [...name.prepositions].some((each) => isOneSide(each, preposition)));
+  // What something was made for is no place, by whatever words the place is told.
+  if (!isSaid && TO_NO_PLACE.has(preposition) && isPast(verb) && leadsToPlace(entry, catalogue)) return true;
   const stems = stemsOf(verb);
   return (
     !isSaid &&
