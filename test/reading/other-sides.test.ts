@@ -72,6 +72,23 @@ test("of whom somebody taught nobody asks for the children, where children are a
     expect((await askAll([pupils], question)).values.filter((each) => each === "Cy Wend" || each === "1")).toEqual([]);
 });
 
+test("what was done is not answered for certain by who is doing it", async () => {
+  const yard = await graphOf(
+    "yard",
+    `@prefix : <urn:yard:> . :Boat a owl:Class ; rdfs:label "boat" . :Hand a owl:Class ; rdfs:label "person" . :steers rdfs:label "is steering" .
+     :origin rdfs:label "country of origin" . :Land a owl:Class ; rdfs:label "country" . :osk a :Land ; rdfs:label "Oskland" .
+     :wren a :Boat ; rdfs:label "Mud Wren" ; :origin :osk . :ned a :Hand ; rdfs:label "Ned Orrin" ; :steers :wren .`,
+  );
+  const [now, before] = [
+    await askAll([yard], "Who is steering Mud Wren?"),
+    await askAll([yard], "Who steered Mud Wren?"),
+  ];
+  expect([now.values, now.result.complete]).toEqual([["Ned Orrin"], true]);
+  expect(before.result.status === "ANSWERED" && before.result.complete).toBe(false);
+  // Where it comes from is not what it was made for.
+  expect((await askAll([yard], "What was Mud Wren made for?")).values).toEqual([]);
+});
+
 test("a kind of several words is no other kind and a relation", async () => {
   for (const question of ["Which fair turns did Bo Sandor abandon?", "Which fair turns did Cy Wend abandon?"])
     expect((await ask(question)).values.filter((each) => !/\d/u.test(each))).toEqual([]);

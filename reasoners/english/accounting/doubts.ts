@@ -10,6 +10,7 @@ import { nestedTallies } from "./nested-tallies.ts";
 import { nextOfAll } from "./next-of-all.ts";
 import { openVerbs } from "./open-verbs.ts";
 import { overDeeds } from "./over-deeds.ts";
+import { pastOfProgressive } from "./past-of-progressive.ts";
 import { presentTimes } from "./present-times.ts";
 import { sizesMeant } from "./sizes-meant.ts";
 import { titlesOfHeads } from "./titles-of-heads.ts";
@@ -23,6 +24,7 @@ export function doubtsOf(form: Form, asked: AskedQuestion, catalogue: Catalogue)
     ...openVerbs(form, catalogue),
     ...neededTruths(form),
     ...presentTimes(form, asked),
+    ...pastOfProgressive(form, asked),
     ...overDeeds(form, asked),
     ...sizesMeant(form),
     ...bareMultiples(form, asked),

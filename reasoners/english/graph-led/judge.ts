@@ -12,6 +12,7 @@ import { nothingTells } from "../accounting/nothing-tells.ts";
 import { looseKinds } from "../accounting/loose-kinds.ts";
 import { openVerbs } from "../accounting/open-verbs.ts";
 import { overDeeds } from "../accounting/over-deeds.ts";
+import { pastOfProgressive } from "../accounting/past-of-progressive.ts";
 import { presentTimes } from "../accounting/present-times.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -73,6 +74,7 @@ export function judged(
     ...barePlaces(form),
     ...openVerbs(form, catalogue),
     ...presentTimes(form, asked),
+    ...pastOfProgressive(form, asked),
     ...overDeeds(form, asked),
   ];
   if (doubts.length > 0) return undefined;
