@@ -10,7 +10,7 @@ import type {
   SetForm,
 } from "../question/form/logical-form.ts";
 import { mapForm } from "../question/form/walk.ts";
-import type { Catalogue, RelationEntry } from "../sources/knowledge-graph.ts";
+import type { RelationEntry } from "../sources/knowledge-graph.ts";
 import { normalise } from "../text/normalise.ts";
 import { nearlyBest, partsOf } from "./negative-evidence.ts";
 
@@ -40,7 +40,7 @@ export async function askedOfWiderPlace(
   const about = parts.find((part) => part.kind === "mention");
   const entries = new Map(atlas.catalogue.relations.map((entry) => [entry.iri, entry]));
   const asked = parts.flatMap((part): readonly AskedPlace[] =>
-    part.kind === "follow" && part.from.kind === "mention" && placingIn(part.relation, atlas.catalogue).length > 0
+    part.kind === "follow" && part.from.kind === "mention" && placingIn(part.relation, entries, atlas).length > 0
       ? [{ part, place: part.from }]
       : [],
   );
@@ -53,7 +53,7 @@ export async function askedOfWiderPlace(
   if (outer === undefined || places.length > 1 || locating.relations.length === 0) return undefined;
   const relation: RelationPhrase = {
     text: part.relation.text,
-    candidates: placingIn(part.relation, atlas.catalogue).map((each) => ({ ...each, direction: "FORWARD" })),
+    candidates: placingIn(part.relation, entries, atlas).map((each) => ({ ...each, direction: "FORWARD" })),
   };
   const held = await membersOf({ kind: "follow", from: about, relation });
   const inner = held.flatMap((node) => (node.kind === "iri" ? [node.value] : [])).slice(0, MOST);
@@ -70,20 +70,24 @@ export async function askedOfWiderPlace(
   const around = placesBetween({ ...place, candidates: [outer] }, way, entries);
   const widened = mapForm(form, (node) =>
     node.kind === "follow" && node.relation === part.relation
-      ? { ...node, from: around, relation: { ...node.relation, candidates: placingIn(node.relation, atlas.catalogue) } }
+      ? { ...node, from: around, relation: { ...node.relation, candidates: placingIn(node.relation, entries, atlas) } }
       : node,
   );
   return widened.kind === "exists" ? widened : undefined;
 }
 
 /** The relations that the words may mean and that lead to the places where something is or was. */
-function placingIn({ text, candidates }: RelationPhrase, catalogue: Catalogue): readonly RelationCandidate[] {
+function placingIn(
+  { text, candidates }: RelationPhrase,
+  entries: ReadonlyMap<string, RelationEntry>,
+  { catalogue }: Atlas,
+): readonly RelationCandidate[] {
   const isWithin = normalise(text)
     .split(" ")
     .some((word) => WITHIN.has(word));
   return isWithin
     ? nearlyBest(candidates).filter(({ iri, direction }) => {
-        const entry = catalogue.relations.find((each) => each.iri === iri);
+        const entry = entries.get(iri);
         return direction === "BACKWARD" && entry !== undefined && saysInWhat(entry, catalogue);
       })
     : [];

@@ -84,6 +84,10 @@ test("a share in percent tells a few from none, and nearly all from all", () => 
       expect(Math.abs(percent - (100 * part) / whole)).toBeLessThanOrEqual(0.0500001);
     }),
   );
+  // Halves are rounded up, for the part as for what is left.
+  expect([percentOf(5, 16), percentOf(9, 16), percentOf(1, 3000), percentOf(2999, 3000)]).toEqual([
+    31.3, 56.3, 0.033, 99.967,
+  ]);
 });
 
 const shares = fc.tuple(set, set).map(([outOf, said]) => among(outOf, said));

@@ -70,7 +70,7 @@ function remarked(table: Table, remark: string): Table {
 /** A part of a whole in percent, with as many digits as tell it from nothing and from all. */
 export function percentOf(part: number, whole: number): number {
   const few = Math.min(part, whole - part);
-  const share = (100 * few) / whole;
-  const told = share >= 1 ? Math.round(share * 10) / 10 : Number(share.toPrecision(2));
+  if (100 * few >= whole) return Math.round((1000 * part) / whole) / 10;
+  const told = Number(((100 * few) / whole).toPrecision(2));
   return Number((few === part ? told : 100 - told).toPrecision(12));
 }

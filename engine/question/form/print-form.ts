@@ -1,15 +1,9 @@
+import type { CountForm } from "./logical-form.ts";
 import { describe } from "./phrases/describe.ts";
 import { alone, countedNoun } from "./phrases/description.ts";
 import { apart, differing, existing, ofEach, reduced, sharing, standingOut } from "./phrases/asked.ts";
-import type { CountForm } from "./logical-form.ts";
 import { LABELS_ALONE, type Vocabulary } from "./phrases/vocabulary.ts";
 import { withPartsSaid, type AskedForm } from "./several-form.ts";
-
-/** "the number of films by E", "the number of films by E, in percent of the films" */
-function counting({ set, outOf }: CountForm, vocabulary: Vocabulary): string {
-  const [part, whole] = [set, outOf].map((each) => each && countedNoun(describe(each, vocabulary)).text);
-  return whole === undefined ? `the number of ${part}` : `the number of ${part}, in percent of all ${whole}`;
-}
 
 /**
  * A form as an English phrase, with the best candidate of every choice:
@@ -38,4 +32,10 @@ export function printForm(form: AskedForm, vocabulary: Vocabulary = LABELS_ALONE
     default:
       return alone(describe(form, vocabulary));
   }
+}
+
+/** "the number of films by E", "the number of films by E, in percent of the films" */
+function counting({ set, outOf }: CountForm, vocabulary: Vocabulary): string {
+  const [part, whole] = [set, outOf].map((each) => each && countedNoun(describe(each, vocabulary)).text);
+  return whole === undefined ? `the number of ${part}` : `the number of ${part}, in percent of all ${whole}`;
 }
