@@ -1,11 +1,11 @@
-import { type Direction, type FactNode, type GraphFact, nodeKey } from "../evidence/fact.ts";
+import { type FactNode, nodeKey } from "../evidence/fact.ts";
 import type { RelationCandidate, SetForm } from "../question/form/logical-form.ts";
 import type { KindAsked } from "../question/kind-asked.ts";
 import type { Catalogue, Knowledge } from "../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../sources/upstream.ts";
 import { literalValue } from "../values/literal-value.ts";
 import { counted } from "../values/counted.ts";
-import { isGraphHop, membersOf, type Table } from "./execution/hop.ts";
+import { isGraphHop, membersOf, startOf, type Table } from "./execution/hop.ts";
 
 /** Members whose classes are looked up at most; of others nothing is told. */
 const MOST = 200;
@@ -133,14 +133,8 @@ function isReached(set: SetForm, by: (candidate: RelationCandidate) => boolean):
   }
 }
 
-function startOf({ subject, object }: GraphFact, direction: Direction): FactNode {
-  return direction === "FORWARD" ? subject : object;
-}
-
 /** The things that members were reached from. */
 function endsIn({ rows }: Table): readonly string[] {
-  const ends = rows.flatMap(({ hops }) =>
-    hops.filter(isGraphHop).map(({ direction, fact }) => startOf(fact, direction)),
-  );
+  const ends = rows.flatMap(({ hops }) => hops.filter(isGraphHop).map((hop) => startOf(hop)));
   return [...new Set(ends.flatMap((end) => (end.kind === "iri" ? [end.value] : [])))];
 }
