@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -42,7 +42,6 @@ export async function startVirtuosoWith(
   { hasTextIndex = false }: VirtuosoOptions = {},
 ): Promise<RunningEndpoint> {
   const folder = await mkdtemp(join(tmpdir(), "whyql-virtuoso-"));
-  const [sql, http] = [await freePort(), await freePort()];
   const file = (name: string): string => join(folder, name);
   const loads: string[] = [];
   for (const [graph, nTriples] of graphs) {
@@ -50,30 +49,7 @@ export async function startVirtuosoWith(
     await writeFile(file(name), nTriples);
     loads.push(`ld_dir('${folder}','${name}','${graph}');`);
   }
-  await writeFile(
-    file("virtuoso.ini"),
-    `[Database]
-DatabaseFile=${file("virtuoso.db")}
-TransactionFile=${file("virtuoso.trx")}
-ErrorLogFile=${file("virtuoso.log")}
-LockFile=${file("virtuoso.lck")}
-xa_persistent_file=${file("virtuoso.pxa")}
-[TempDatabase]
-DatabaseFile=${file("temp.db")}
-TransactionFile=${file("temp.trx")}
-[Parameters]
-ServerPort=127.0.0.1:${sql}
-DirsAllowed=${folder}
-NumberOfBuffers=10000
-[HTTPServer]
-ServerPort=127.0.0.1:${http}
-ServerRoot=${folder}
-[SPARQL]
-ResultSetMaxRows=${maxRows}
-MaxQueryExecutionTime=60
-`,
-  );
-  await run("virtuoso-t", ["-c", file("virtuoso.ini"), "+wait"], { cwd: folder });
+  const { sql, http } = await startedIn(folder, maxRows);
   const pid = Number(/VIRT_PID=(\d+)/u.exec(await readFile(file("virtuoso.lck"), "utf8"))?.[1]);
   const stop = async (): Promise<void> => {
     process.kill(pid);
@@ -92,6 +68,52 @@ MaxQueryExecutionTime=60
     throw error;
   }
   return { url: `http://127.0.0.1:${http}/sparql`, stop };
+}
+
+/** How often it is started anew where another process has taken a port between its choice and its use. */
+const MOST_STARTS = 3;
+
+interface Ports {
+  readonly sql: number;
+  readonly http: number;
+}
+
+async function startedIn(folder: string, maxRows: number): Promise<Ports> {
+  const file = join(folder, "virtuoso.ini");
+  for (let start = 1; ; start++) {
+    const ports = { sql: await freePort(), http: await freePort() };
+    await writeFile(file, settings(ports, folder, maxRows));
+    try {
+      await run("virtuoso-t", ["-c", file, "+wait"], { cwd: folder });
+      return ports;
+    } catch (error) {
+      if (start === MOST_STARTS) throw error;
+      for (const left of await readdir(folder)) if (left.startsWith("virtuoso.")) await rm(join(folder, left));
+    }
+  }
+}
+
+function settings({ sql, http }: Ports, folder: string, maxRows: number): string {
+  return `[Database]
+DatabaseFile=${folder}/virtuoso.db
+TransactionFile=${folder}/virtuoso.trx
+ErrorLogFile=${folder}/virtuoso.log
+LockFile=${folder}/virtuoso.lck
+xa_persistent_file=${folder}/virtuoso.pxa
+[TempDatabase]
+DatabaseFile=${folder}/temp.db
+TransactionFile=${folder}/temp.trx
+[Parameters]
+ServerPort=127.0.0.1:${sql}
+DirsAllowed=${folder}
+NumberOfBuffers=10000
+[HTTPServer]
+ServerPort=127.0.0.1:${http}
+ServerRoot=${folder}
+[SPARQL]
+ResultSetMaxRows=${maxRows}
+MaxQueryExecutionTime=60
+`;
 }
 
 function isAlive(pid: number): boolean {
