@@ -46,11 +46,29 @@ export interface World {
   readonly sizes: readonly (readonly [string, number])[];
 }
 
-export const world: fc.Arbitrary<World> = fc.record({
-  facts: fc.uniqueArray(fc.tuple(thing, fc.constantFrom(...RELATIONS), thing), { maxLength: 14, selector: String }),
-  classes: fc.uniqueArray(fc.tuple(thing, fc.constantFrom("big", "small")), { maxLength: 6, selector: String }),
-  sizes: fc.uniqueArray(fc.tuple(thing, fc.integer({ min: 1, max: 5 })), { maxLength: 6, selector: ([name]) => name }),
-});
+const worldOf = (least: { readonly facts: number; readonly classes: number; readonly sizes: number }) =>
+  fc.record({
+    facts: fc.uniqueArray(fc.tuple(thing, fc.constantFrom(...RELATIONS), thing), {
+      minLength: least.facts,
+      maxLength: 14,
+      selector: String,
+    }),
+    classes: fc.uniqueArray(fc.tuple(thing, fc.constantFrom("big", "small")), {
+      minLength: least.classes,
+      maxLength: 6,
+      selector: String,
+    }),
+    sizes: fc.uniqueArray(fc.tuple(thing, fc.integer({ min: 1, max: 5 })), {
+      minLength: least.sizes,
+      maxLength: 6,
+      selector: ([name]) => name,
+    }),
+  });
+
+/** Worlds of which most things are told, for forms that come to nothing where much is left open. */
+export const fullWorld: fc.Arbitrary<World> = worldOf({ facts: 10, classes: 5, sizes: 5 });
+
+export const world: fc.Arbitrary<World> = fc.oneof(worldOf({ facts: 0, classes: 0, sizes: 0 }), fullWorld);
 
 export const datedWorld: fc.Arbitrary<World> = fc
   .tuple(world, fc.array(fc.constantFrom("ended", "holds", "undated"), { minLength: 14, maxLength: 14 }))
