@@ -41,6 +41,7 @@ import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
 import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
+import { byEditions } from "./editions/by-editions.ts";
 import { byCode } from "./telegrams/by-code.ts";
 import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
 import { rankedInPlace } from "./telegrams/ranked-in-place.ts";
@@ -147,6 +148,14 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
 
 /** Reads what is asked as one question; one that asks of one thing what it is, as that. */
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
+  const read = analyseOnce(input, work);
+  if (read.isBeyond === true) return read;
+  const ofEditions = byEditions(input, (put) => analyseAsAsked(put, work).readings.filter(isGrounded));
+  if (ofEditions.length === 0) return read;
+  return { ...read, readings: [...read.readings, ...ofEditions].slice(-MOST_READINGS), reason: undefined };
+}
+
+function analyseOnce(input: AnalysisInput, work: Work): PlainAnalysis {
   const described = whatItIs(input);
   if (described === undefined) return analyseAsAsked(input, work);
   const { reading, by } = described;

@@ -84,10 +84,15 @@ export function happenings(catalogue: Catalogue): readonly NodeKind[] {
     knownHappenings.get(catalogue) ??
     catalogue.classes
       .filter((entry) => entry.unnamed !== true && entry.linking !== true && holdsWhatHappens(entry, catalogue))
-      .map((entry): NodeKind => ({ ...kindOf(entry, partsOf(entry, catalogue)), isNamed: true }))
+      .map((entry) => namedKind(entry, catalogue))
       .filter(({ links }) => links.length > 0);
   knownHappenings.set(catalogue, found);
   return found;
+}
+
+/** A class whose members have names, with what each of them bears. */
+export function namedKind(entry: ClassEntry, catalogue: Catalogue): NodeKind {
+  return { ...kindOf(entry, partsOf(entry, catalogue)), isNamed: true };
 }
 
 /**
