@@ -152,8 +152,13 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   if (read.isBeyond === true) return read;
   const ofEditions = byEditions(input, (put) => analyseAsAsked(put, work).readings.filter(isGrounded));
   if (ofEditions.length === 0) return read;
-  return { ...read, readings: [...read.readings, ...ofEditions].slice(-MOST_READINGS), reason: undefined };
+  const others = ofEditions.slice(0, MOST_OF_EDITIONS);
+  const own = read.readings.slice(0, MOST_READINGS - others.length);
+  return { ...read, readings: [...own, ...others], reason: undefined };
 }
+
+/** Readings by what each time of a thing is, beside those by the thing itself. */
+const MOST_OF_EDITIONS = 3;
 
 function analyseOnce(input: AnalysisInput, work: Work): PlainAnalysis {
   const described = whatItIs(input);

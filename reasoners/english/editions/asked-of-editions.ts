@@ -46,12 +46,11 @@ export function tokensOfQuestion({ question, mentions }: AnalysisInput): readonl
 }
 
 /** The names of a question that what recurs may have. */
-export function recurring(tokens: readonly Token[], { link }: Recurrence): readonly Mention[] {
+export function recurring(tokens: readonly Token[], { again }: Recurrence): readonly Mention[] {
   return tokens.flatMap((token) => {
     if (!("name" in token)) return [];
     const meant = token.name.candidates.filter(
-      (each) =>
-        !isOnlyAlike(each) && each.isPart !== true && each.types.some((iri) => link.objectClasses.includes(iri)),
+      (each) => !isOnlyAlike(each) && each.isPart !== true && each.types.some((iri) => again.includes(iri)),
     );
     const best = meant[0]?.score ?? 0;
     const candidates = meant.filter(({ score }) => score >= best);

@@ -2,6 +2,7 @@ import lists from "../language/data/edition-words.json" with { type: "json" };
 import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
+import { tellingClasses } from "../linking/kinds-of-classes.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { datesOf, namedKind, type NodeKind } from "../nodes-between/node-kinds.ts";
 
@@ -11,6 +12,8 @@ export interface Recurrence {
   readonly kind: NodeKind;
   /** Leads from each time to what takes place again. */
   readonly link: RelationEntry;
+  /** The narrowest classes of what takes place again. */
+  readonly again: readonly string[];
 }
 
 const EDITIONS = wordSet(lists.editions);
@@ -32,10 +35,16 @@ export function recurrences(catalogue: Catalogue): readonly Recurrence[] {
 function timesBy(link: RelationEntry, catalogue: Catalogue): readonly Recurrence[] {
   if (link.objectKind !== "ENTITY" || link.through !== undefined || !link.functional) return [];
   const entries = link.subjectClasses.flatMap((iri) => classEntry(catalogue, iri) ?? []);
+  const ends = link.objectClasses.flatMap((iri) => classEntry(catalogue, iri) ?? []);
+  const again = tellingClasses(
+    ends.filter(({ iri }) => !ends.some(({ ancestors }) => ancestors.includes(iri))).map(({ iri }) => iri),
+    catalogue,
+  );
+  if (again.length === 0) return [];
   return entries.flatMap((entry): readonly Recurrence[] => {
     const isAbove = entries.some(({ ancestors }) => ancestors.includes(entry.iri));
     if (isAbove || link.objectClasses.includes(entry.iri) || !saysTimeOf(link, entry, catalogue)) return [];
-    return [{ kind: withYears(namedKind(entry, catalogue), catalogue), link }];
+    return [{ kind: withYears(namedKind(entry, catalogue), catalogue), link, again }];
   });
 }
 

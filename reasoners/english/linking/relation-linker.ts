@@ -322,7 +322,7 @@ function candidatesOf(
     if (isOnlyLocated && isOfLife(name.relation)) continue;
     if (isNoResting(phrase, name) || !mayRestThere(phrase, name, catalogue)) continue;
     if (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)) continue;
-    if (isNamedOtherwise(phrase.words, content, name) || isOtherSideOfDeed(phrase.words, name)) continue;
+    if (isNamedOtherwise(phrase.words, content, name) || isOtherSideOfDeed(phrase.words, name, catalogue)) continue;
     if (losesObjectOfPreposition(phrase, name) || (turned && turnsOtherDeed(content, name))) continue;
     if (isOtherNumber(phrase, content, name) || isOtherValue(content, name)) continue;
     // Other names are for finding, and some are said of several relations that are not meant together.

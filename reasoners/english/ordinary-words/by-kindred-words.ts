@@ -49,7 +49,9 @@ export function byKindredWords(input: GraphLedInput): Reading | undefined {
   const { byRelation } = relationNames(input.catalogue);
   const found = relationsAround(name, input).flatMap(({ relation, candidates }) => {
     // "What was E made for" is not what it is made of.
-    const isOther = (byRelation.get(relation.iri) ?? []).some((each) => isOtherSideOfDeed(asked.said, each));
+    const isOther = (byRelation.get(relation.iri) ?? []).some((each) =>
+      isOtherSideOfDeed(asked.said, each, input.catalogue),
+    );
     const mayBe = isOfKind(relation, asked) && isOfEnd(relation, asked) && !isOther;
     const said = mayBe ? unsaid(asked, relation) : undefined;
     return said === undefined ? [] : [{ relation, candidates, said }];

@@ -9,6 +9,7 @@ import { companyTurned } from "./company-turned.ts";
 import { doingNone } from "./doing-none.ts";
 import { inPlainWords } from "./everyday-words.ts";
 import { firstAndLast } from "./first-and-last.ts";
+import { gotDone } from "./got-done.ts";
 import { nextButOne } from "./next-but-one.ts";
 import { ofWhatIsHeld } from "./of-what-is-held.ts";
 import { openingInside, openingOf } from "./openings.ts";
@@ -39,6 +40,7 @@ const REWORDINGS = [
     withoutTail,
     ofWhatIsHeld,
     inPlainWords,
+    gotDone,
     doingNone,
     whenDoneByUs,
     withoutSurroundings,

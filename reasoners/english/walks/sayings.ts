@@ -120,11 +120,17 @@ function saysSame(word: Word, named: Word): number {
   return singularForms(word.lower).includes(named.lower) ? 1 : like;
 }
 
-/** "Yard" in "yard of build", which leads to yards: the kind of an end tells it. */
+/**
+ * "Yard" in "yard of build", which leads to yards: the kind of an end tells it. "Ladder" in "ladder length" tells it
+ * of no ladder truck, of which it is a part.
+ */
 function isOfKinds(word: Word, { subjectClasses, objectClasses }: RelationEntry, catalogue: Catalogue): boolean {
   return [...subjectClasses, ...objectClasses].some((iri) => {
     const entry = classEntry(catalogue, iri);
     const names = entry === undefined ? [] : [entry.label, ...entry.aliases];
-    return names.some((name) => wordsOf(name).some((each) => closeness(word, each) >= LIKENESS.sameFamily));
+    return names.some((name) => {
+      const head = wordsOf(name).at(-1);
+      return head !== undefined && closeness(word, head) >= LIKENESS.sameFamily;
+    });
   });
 }

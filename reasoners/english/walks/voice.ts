@@ -15,14 +15,19 @@ import type { Direction, Step, Walk } from "./walk.ts";
 const TURNING = wordSet(lists.turningPrepositions);
 
 /** May the words say the relation that way? "The maker of E" is none whom E made, and "made for E" not "made by E". */
-export function mayBeSaid({ name, places }: Saying, direction: Direction, { tokens }: Sentence): boolean {
+export function mayBeSaid(
+  { name, places }: Saying,
+  direction: Direction,
+  { tokens }: Sentence,
+  catalogue: Catalogue,
+): boolean {
   const [before, last] = [lowerOf(tokens[Math.min(...places) - 1]), Math.max(...places)];
   const behind = lowerOf(tokens[last + 1]);
   const isVerb = isPast(lowerOf(tokens[last]));
   // "What was E made in" ends in the side of the making that is asked for.
   const isStranded = isVerb && last + 2 === tokens.length;
   const inWords = tokens.flatMap((token) => ("word" in token ? [token.word] : []));
-  if (isStranded && isOtherSideOfDeed(inWords, name)) return false;
+  if (isStranded && isOtherSideOfDeed(inWords, name, catalogue)) return false;
   if (isVerb && TURNING.has(behind)) return name.words.some(({ lower }) => lower === behind);
   const isOwned = !isVerb && (behind === "of" || before === "'s");
   // In "chair of union" said without the union, whose chair it is stands at the other end.

@@ -101,7 +101,7 @@ function saidSteps(walk: Walk, ground: Ground): readonly Walk[] {
       const { relation } = saying;
       const start = startOf(relation, direction, catalogue);
       if (!mayStep(walk, relation, direction, ground) || !meet(walk.end, start)) return [];
-      if (!mayBeSaid(saying, direction, ground.sentence)) return [];
+      if (!mayBeSaid(saying, direction, ground.sentence, catalogue)) return [];
       if (meet(start, endOf(relation, direction, catalogue)) && directionSaid(saying, walk, ground) !== direction)
         return [];
       return led(walk, { relation, direction, saying }, ground);

@@ -6,7 +6,8 @@ import { saidBy } from "./names.ts";
 
 /**
  * True for "what is a string instrument" read as "what is an instrument", where the graph knows something that is
- * called "string instrument": a word of its name would be passed over. Not where that word is said by something else.
+ * called "string instrument": a word of its name would be passed over. Not where that word is said by something else,
+ * but for what is written as a name with capitals.
  */
 export function takesPartOfName(form: Form, mentions: readonly Mention[], words: readonly Word[]): boolean {
   const named = [...nodesOf(form)].flatMap(({ node }) => (node.kind === "mention" ? [node.text.toLowerCase()] : []));
@@ -20,9 +21,17 @@ export function takesPartOfName(form: Form, mentions: readonly Mention[], words:
     // The same words behind or before it are another mention.
     const isPart = named.some((text) => isWithin(text, mention) && !isElsewhere(text, mention, words));
     if (!isPart) return false;
+    if (isWrittenAsName(mention)) return true;
     said ??= saidBy(form);
     return name.some((lower) => !(said ?? "").includes(lower));
   });
+}
+
+/** "Red Lion Fire", letter by letter what something is called, is no fire at a Red Lion. */
+function isWrittenAsName({ text, candidates }: Mention): boolean {
+  return (
+    candidates.some(({ match, matched }) => match === "EXACT" && matched === text) && !/(?:^|\s)\p{Ll}/u.test(text)
+  );
 }
 
 function isWithin(text: string, mention: Mention): boolean {

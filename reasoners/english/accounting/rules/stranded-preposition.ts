@@ -4,7 +4,7 @@ import prepositions from "../../language/data/prepositions.json" with { type: "j
 import { isSet, type Form, type RelationCandidate } from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { englishDictionary } from "../../dictionary/english-dictionary.ts";
-import { isAuxiliary, isFunctionWord, MARKS } from "../../language/function-words.ts";
+import { BE, isAuxiliary, isFunctionWord, MARKS } from "../../language/function-words.ts";
 import { OF_PERSONS, OF_THINGS } from "../../language/question-words.ts";
 import { baseForms, isPast, stem } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -54,10 +54,14 @@ export function heedingPreposition(
   const stranded = strandedIn(words, start);
   if (stranded === undefined) return undefined;
   return ({ iri, direction }) => {
-    // "What did E star in": who is named there is what the relation leads to.
-    const mayTell = direction === "BACKWARD" && isOfPlace(stranded.preposition);
+    // "What did E star in": who is named there is what the relation leads to, and not what it was built on.
+    const mayTell = direction === "BACKWARD" && isOfPlace(stranded.preposition) && !isDoneTo(words, stranded.verb);
     return mayTell || !tellsOtherSide(iri, stranded, catalogue);
   };
+}
+
+function isDoneTo(words: readonly Word[], verb: string): boolean {
+  return isPast(verb) && words.some(({ lower }) => BE.has(lower));
 }
 
 /** The preposition that a bare "what" or "who" belongs to, at the end or before it. */
