@@ -100,7 +100,7 @@ function ofKindAround(
   if (kind === undefined || around === undefined || (isHeld && around.from.kind === "mention")) return undefined;
   const placing = placingOf(around.relation, "FORWARD", nesting, catalogue);
   const steps = stepsBehind(placing, nesting, entries);
-  if (steps.length === 0 || !mayLeadTo(kind, steps)) return undefined;
+  if (steps.length === 0 || !mayLeadTo(kind, steps) || areAllOf(kind, placing, catalogue)) return undefined;
   const nearest: FollowForm = { ...around, relation: { text: around.relation.text, candidates: placing } };
   const wider = nested(nearest, around.relation.text, waysBehind(placing, steps, entries, catalogue), "OUTWARD");
   return { ...node, sets: node.sets.map((each) => (each === around ? wider : each)) };
@@ -142,6 +142,23 @@ function stepsBehind(
 
 function mayLeadTo({ candidates }: InstancesForm, steps: readonly RelationEntry[]): boolean {
   return nearlyBest(candidates).some(({ iri }) => steps.some(({ objectClasses }) => objectClasses.includes(iri)));
+}
+
+/**
+ * Is all that relations lead to of the kind: "in which places was it held"? Then those are asked for, and not what lies
+ * around them as well.
+ */
+function areAllOf({ candidates }: InstancesForm, placing: readonly RelationCandidate[], catalogue: Catalogue): boolean {
+  const [kind] = candidates;
+  if (kind === undefined) return false;
+  const entries = entriesOf(catalogue);
+  const ancestors = new Map(catalogue.classes.map((each) => [each.iri, each.ancestors]));
+  const isOfKind = (iri: string): boolean =>
+    iri === kind.iri ||
+    ancestors.get(iri)?.includes(kind.iri) === true ||
+    ancestors.get(kind.iri)?.includes(iri) === true;
+  const ends = placing.map(({ iri }) => entries.get(iri)?.objectClasses ?? []);
+  return ends.every((classes) => classes.length > 0 && classes.every(isOfKind));
 }
 
 type Way = readonly RelationEntry[];

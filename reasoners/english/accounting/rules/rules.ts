@@ -28,6 +28,7 @@ import { losesName } from "./names.ts";
 import { answersOtherThanNamed, listsWhatIsAsked } from "./named-behind-which.ts";
 import { losesOwnRelative } from "./own-relatives.ts";
 import { measuresSomethingElse } from "./measures-something-else.ts";
+import { takesPeriodForAll } from "./one-period-on.ts";
 import { answersOtherTime } from "./other-times.ts";
 import { ranksByOwnName } from "./rank-in-name.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
@@ -58,6 +59,10 @@ const RULES: readonly Rule[] = [
     "The question asks what things come to for each of several others, and can be read only as what all come to.",
   ],
   [timesNothing, "The question says a time of a kind of things alone, and the sources do not say when these were."],
+  [
+    takesPeriodForAll,
+    "The question says one year, or one day, after or before another, and can be read only as any time after or before it.",
+  ],
   [losesMonarch, "The question asks for a monarch, whom the sources do not tell from other heads of state."],
   [answersWithName, "The question can be read only so that a name in it would be an answer to it."],
   [asksAnyForAll, "The question asks of several whether all are so, which the built-in reasoner can not express."],
