@@ -42,7 +42,7 @@ export class LearnedFiles {
 
   /** @param key What it was learned from: hexadecimal digits */
   async get(key: string): Promise<LearnedContent | undefined> {
-    const place = await this.#placeOf(key);
+    const place = this.#placeOf(key);
     if (place === undefined) return undefined;
     const { path } = place;
     try {
@@ -60,7 +60,7 @@ export class LearnedFiles {
   }
 
   async put(key: string, learned: LearnedContent): Promise<void> {
-    const path = (await this.#placeOf(key))?.path;
+    const path = this.#placeOf(key)?.path;
     if (path === undefined) return;
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
     try {
@@ -79,7 +79,7 @@ export class LearnedFiles {
 
   /** Removes what can not be used, and says so. @param key As for `get` */
   async remove(key: string, cause: unknown): Promise<void> {
-    const place = await this.#placeOf(key);
+    const place = this.#placeOf(key);
     if (place !== undefined) await this.#discard(place.path, cause);
   }
 
@@ -88,8 +88,8 @@ export class LearnedFiles {
     await rm(path, { force: true }).catch(() => undefined);
   }
 
-  async #placeOf(key: string): Promise<Place | undefined> {
-    const code = await codeDigest();
+  #placeOf(key: string): Place | undefined {
+    const code = codeDigest();
     if (code === undefined) return undefined;
     const beginning = `${createHash("sha256").update(key).digest("hex")}-`;
     return { path: join(this.#folder, beginning + code.slice(0, 32) + ENDING), beginning };

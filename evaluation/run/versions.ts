@@ -1,11 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-
-/** What makes answers: a change in any of these files makes another run. */
-const ANSWERING = ["engine", "reasoners", "datasources", join("evaluation", "baselines")];
+import { DIGESTED_FOLDERS, digestOfFolder } from "../../datasources/learned/folder-digest.ts";
 
 interface WhyqlVersion {
   readonly version: string;
@@ -29,7 +27,7 @@ export function commitOfCode(): string | null {
 
 function readVersion(): WhyqlVersion {
   const { version } = JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8")) as { version: string };
-  return { version, code: digestOfCode(codeFolder()) };
+  return { version, code: digestOfCode() };
 }
 
 function readCommit(): string | null {
@@ -50,25 +48,15 @@ function readCommit(): string | null {
   }
 }
 
-function digestOfCode(root: string): string {
+/** A change in anything that makes answers makes another run. */
+function digestOfCode(): string {
   const hash = createHash("sha256");
-  for (const folder of ANSWERING.map((name) => join(root, name)).filter((path) => existsSync(path))) {
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-      /(?<!\.d)\.[jt]s$/.test(name),
-    );
-    for (const name of files.sort())
-      hash.update(relative(root, join(folder, name))).update(readFileSync(join(folder, name)));
-  }
+  for (const folder of DIGESTED_FOLDERS) hash.update(digestOfFolder(folder));
   return hash.digest("hex").slice(0, 12);
 }
 
-/** The folder above `evaluation/`: `dist` of what was built, the package itself where sources run. */
-function codeFolder(): string {
-  return dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-}
-
 function packageFolder(): string {
-  let folder = codeFolder();
+  let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "package.json")) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;
 }

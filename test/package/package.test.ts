@@ -43,7 +43,9 @@ describe("the package", () => {
     ]);
     const parts = new Set(installed.files.flatMap((path) => /^dist\/([^/]+)/.exec(path)?.[1] ?? []));
     const allowed = [
+      "chunks",
       "cli",
+      "code-digests.json",
       "datasources",
       "engine",
       "evaluation",
@@ -63,6 +65,13 @@ describe("the package", () => {
   test("holds no sources, no tests and nothing that only this project needs", () => {
     const unwanted = /(?<!\.d)\.tsx?$|\.map$|\.test\.|(^|\/)(test|bench|\.ci|\.git\w*|generated|node_modules)\//;
     expect(installed.files.filter((path) => unwanted.test(path))).toEqual([]);
+  });
+
+  test("holds what is run as few files: what is started by its name, and what that shares", () => {
+    const run = installed.files.filter((path) => /^dist\/(?!playground|explorer).*\.js$/.test(path));
+    expect(run).toEqual(expect.arrayContaining(["dist/index.js", "dist/server/main.js", "dist/cli/ask.js"]));
+    expect(run.length).toBeLessThan(300);
+    expect(installed.files.some((path) => path.includes("/.modules/"))).toBe(false);
   });
 
   test("holds all that is built in", () => {

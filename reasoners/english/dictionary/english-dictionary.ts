@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { dictionaryOf, type Dictionary } from "./dictionary.ts";
 import { DICTIONARY_FILE, NAMES_FILE } from "./files.ts";
 import { linesIn } from "./lines.ts";
@@ -24,8 +24,8 @@ export function isProperName(lower: string): boolean {
 
 /** They are written beside this module as it is built; the module may run as it was written, too. */
 function pathOf(name: string): string {
-  const found = [import.meta.dirname, join(import.meta.dirname, "../../../dist/reasoners/english/dictionary")]
-    .map((folder) => join(folder, name))
+  const found = [".", "../../../dist/reasoners/english/dictionary"]
+    .map((folder) => fileURLToPath(new URL(`${folder}/${name}`, import.meta.url)))
     .find((file) => existsSync(file));
   if (found === undefined) throw new Error("The dictionary is not built. `npm run build:server` makes it.");
   return found;
