@@ -27,6 +27,8 @@ export async function bundled(modules: string, built: string): Promise<ReadonlyM
     chunkFileNames: "chunks/[name]-[hash].js",
     // A class is told by its name, and two modules may name theirs alike.
     keepNames: true,
+    // They are in the types, and every thread would read them.
+    comments: false,
     sourcemap: true,
   });
   return new Map(output.map((file) => [file.fileName, file.type === "chunk" ? file.code : String(file.source)]));
