@@ -1,10 +1,10 @@
-import n3 from "n3";
+import type n3 from "n3";
 import { eachInTurns, mapInTurns, Turn } from "../investigation/turn.ts";
 import { RDF, XSD, type Literal, type Term, type Triple } from "./term.ts";
 
 export type RdfFormat = "TURTLE" | "JSON_LD";
 
-const { DataFactory, Writer } = n3;
+type Terms = typeof n3.DataFactory;
 
 /**
  * Triples as a file of RDF 1.1, in turns. What of a text is no character, half a surrogate pair, is written as U+FFFD.
@@ -35,13 +35,15 @@ async function writeTurtle(
   subjects: readonly (readonly Triple[])[],
   prefixes: Readonly<Record<string, string>>,
 ): Promise<string> {
+  // Much is loaded with it, and few ask for a file.
+  const { DataFactory: terms, Writer } = (await import("n3")).default;
   // The writer takes an IRI `prov:x` for a name under the prefix: where a scheme is called so, there is no such prefix.
   const schemes = new Set(subjects.flat().flatMap((triple) => schemesOf(triple)));
   const free = Object.entries(prefixes).filter(([prefix]) => !schemes.has(prefix));
   const writer = new Writer({ prefixes: Object.fromEntries(free) });
   const add = (triples: readonly Triple[]): void => {
     for (const { subject, predicate, object } of triples)
-      writer.addQuad(nodeOf(subject), DataFactory.namedNode(predicate.value), objectOf(object));
+      writer.addQuad(nodeOf(subject, terms), terms.namedNode(predicate.value), objectOf(object, terms));
   };
   await eachInTurns(subjects, add, new Turn());
   return await new Promise((resolve, reject) => {
@@ -59,13 +61,13 @@ function keyOf(subject: Triple["subject"]): string {
   return subject.kind === "iri" ? subject.value : `_:${subject.id}`;
 }
 
-function nodeOf(term: Triple["subject"]) {
-  return term.kind === "iri" ? DataFactory.namedNode(term.value) : DataFactory.blankNode(term.id);
+function nodeOf(term: Triple["subject"], terms: Terms) {
+  return term.kind === "iri" ? terms.namedNode(term.value) : terms.blankNode(term.id);
 }
 
-function objectOf(term: Term) {
-  if (term.kind !== "literal") return nodeOf(term);
-  return DataFactory.literal(wellFormed(term.lexical), languageOf(term) ?? DataFactory.namedNode(typeOf(term)));
+function objectOf(term: Term, terms: Terms) {
+  if (term.kind !== "literal") return nodeOf(term, terms);
+  return terms.literal(wellFormed(term.lexical), languageOf(term) ?? terms.namedNode(typeOf(term)));
 }
 
 /** What a source calls a language and is none (BCP 47) is left out, as no file could be read with it. */
