@@ -18,6 +18,6 @@ export function entries(modules: string, manifest: string): readonly string[] {
   const named = readFileSync(manifest, "utf8").matchAll(/\bdist\/([\w/-]+)\.js\b/g);
   const threads = readdirSync(modules, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith("-worker.js"))
-    .map((name) => name.slice(0, -".js".length).replaceAll("\\", "/"));
+    .map((name) => name.slice(0, -".js".length));
   return [...new Set([...FIRST, ...Array.from(named, ([, name = ""]) => name), ...threads.sort(), ...MEASURED])];
 }

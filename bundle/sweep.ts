@@ -25,5 +25,5 @@ function hasSource(name: string, sources: string): boolean {
 }
 
 function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+  return readdirSync(folder, { recursive: true, encoding: "utf8" });
 }

@@ -5,6 +5,7 @@ import { cp, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { DIGESTED_FOLDERS, DIGESTS_FILE } from "../../datasources/learned/folder-digest.ts";
 import { addressOf } from "../pages/server.ts";
 import { CONSUMER } from "./consumer.ts";
 import { installPackage, type InstalledPackage } from "./installed-package.ts";
@@ -72,6 +73,14 @@ describe("the package", () => {
     expect(run).toEqual(expect.arrayContaining(["dist/index.js", "dist/server/main.js", "dist/cli/ask.js"]));
     expect(run.length).toBeLessThan(300);
     expect(installed.files.some((path) => path.includes("/.modules/"))).toBe(false);
+  });
+
+  test("tells its code from other code", () => {
+    const path = join(installed.project, "node_modules/whyql/dist", DIGESTS_FILE);
+    const digests = JSON.parse(readFileSync(path, "utf8"));
+    const digest = expect.stringMatching(/^[\da-f]{64}$/);
+    expect(digests).toEqual(Object.fromEntries(DIGESTED_FOLDERS.map((folder) => [folder, digest])));
+    expect(new Set(Object.values(digests)).size).toBe(DIGESTED_FOLDERS.length);
   });
 
   test("holds all that is built in", () => {
