@@ -8,7 +8,7 @@ const OF_CODE = /\.(js|js\.map|json|d\.ts|tsbuildinfo)$/;
 /** Removes the modules whose sources are gone: tsc leaves them. */
 export function sweepModules(modules: string, sources: string): void {
   for (const name of filesIn(modules)) {
-    if (/\.js(\.map)?$/.test(name) && !hasSource(name, sources)) rmSync(join(modules, name));
+    if (/\.(js|js\.map|json)$/.test(name) && !hasSource(name, sources)) rmSync(join(modules, name));
   }
 }
 

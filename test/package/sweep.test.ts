@@ -27,9 +27,15 @@ test("of what was built, nothing stays that is not built any more", async () => 
 
 test("a module goes with its source", async () => {
   const sources = await folderWith("engine/here.ts");
-  const modules = await folderWith("engine/here.js", "engine/here.js.map", "engine/gone.js", ".tsbuildinfo");
+  const modules = await folderWith(
+    "engine/here.js",
+    "engine/here.js.map",
+    "engine/gone.js",
+    "engine/gone.json",
+    ".tsbuildinfo",
+  );
   sweepModules(modules, sources);
   const kept = ["engine/here.js", "engine/here.js.map", ".tsbuildinfo"];
   expect(kept.filter((name) => !existsSync(join(modules, name)))).toEqual([]);
-  expect(existsSync(join(modules, "engine/gone.js"))).toBe(false);
+  expect(["engine/gone.js", "engine/gone.json"].filter((name) => existsSync(join(modules, name)))).toEqual([]);
 });
