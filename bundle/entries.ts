@@ -15,9 +15,13 @@ const MEASURED = [
  * threads. They stay where they are; all others become parts of what several of these share.
  */
 export function entries(modules: string, manifest: string): readonly string[] {
-  const named = readFileSync(manifest, "utf8").matchAll(/\bdist\/([\w/-]+)\.js\b/g);
+  const named = readFileSync(manifest, "utf8")
+    .split(/[^\w./-]/)
+    .map((path) => path.replace(/^\.\//, ""))
+    .filter((path) => path.startsWith("dist/") && path.endsWith(".js"))
+    .map((path) => path.slice("dist/".length, -".js".length));
   const threads = readdirSync(modules, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith("-worker.js"))
     .map((name) => name.slice(0, -".js".length));
-  return [...new Set([...FIRST, ...Array.from(named, ([, name = ""]) => name), ...threads.sort(), ...MEASURED])];
+  return [...new Set([...FIRST, ...named, ...threads.sort(), ...MEASURED])];
 }
