@@ -8,7 +8,7 @@ import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { askGraph } from "./ask-graph.ts";
 import { misspelt, untidyGraph } from "./untidy-graph.ts";
-import { type RunningEndpoint, startVirtuoso, VIRTUOSO_INSTALLED } from "./virtuoso.ts";
+import { type RunningVirtuoso, startVirtuoso, VIRTUOSO_INSTALLED } from "./virtuoso.ts";
 
 /** A graph as they are found: in a file, behind an endpoint and read from it, and behind one that is only asked. */
 const made = untidyGraph(900);
@@ -47,18 +47,20 @@ test("it is untidy, and of some size", () => {
   expect(made.nTriples).not.toContain("#Property");
 });
 
+/** One for both: it is asked without the index first, and has it made then. */
+let endpoint: RunningVirtuoso | undefined;
+beforeAll(async () => {
+  if (VIRTUOSO_INSTALLED) endpoint = await startVirtuoso(made.nTriples, "http://data.example/films", MAX_ROWS);
+}, 120_000);
+afterAll(() => endpoint?.stop());
+
 describe.each([
   ["without an index of texts", false],
   ["with an index of texts", true],
 ])(VIRTUOSO_INSTALLED ? "Virtuoso %s" : "Virtuoso %s (skipped: it is not installed)", (_name, hasTextIndex) => {
-  let endpoint: RunningEndpoint | undefined;
   beforeAll(async () => {
-    if (VIRTUOSO_INSTALLED)
-      endpoint = await startVirtuoso(made.nTriples, "http://data.example/films", MAX_ROWS, { hasTextIndex });
+    if (hasTextIndex) await endpoint?.indexTexts();
   }, 120_000);
-  afterAll(async () => {
-    await endpoint?.stop();
-  });
 
   describe.skipIf(!VIRTUOSO_INSTALLED).each([
     ["read whole", 300_000],

@@ -1,9 +1,11 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { constants, existsSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -17,19 +19,14 @@ export interface RunningEndpoint {
   stop(): Promise<void>;
 }
 
-interface VirtuosoOptions {
-  /** Whether it indexes the words of all literals, which it does not do by itself. */
-  readonly hasTextIndex?: boolean;
+export interface RunningVirtuoso extends RunningEndpoint {
+  /** Has it index the words of all literals from now on. */
+  indexTexts(): Promise<void>;
 }
 
 /** Virtuoso with one graph, of N-Triples. */
-export async function startVirtuoso(
-  nTriples: string,
-  graph: string,
-  maxRows: number,
-  options: VirtuosoOptions = {},
-): Promise<RunningEndpoint> {
-  return startVirtuosoWith(new Map([[graph, nTriples]]), maxRows, options);
+export async function startVirtuoso(nTriples: string, graph: string, maxRows: number): Promise<RunningVirtuoso> {
+  return startVirtuosoWith(new Map([[graph, nTriples]]), maxRows);
 }
 
 /**
@@ -39,35 +36,88 @@ export async function startVirtuoso(
 export async function startVirtuosoWith(
   graphs: ReadonlyMap<string, string>,
   maxRows: number,
-  { hasTextIndex = false }: VirtuosoOptions = {},
-): Promise<RunningEndpoint> {
+): Promise<RunningVirtuoso> {
   const folder = await mkdtemp(join(tmpdir(), "whyql-virtuoso-"));
-  const file = (name: string): string => join(folder, name);
   const loads: string[] = [];
   for (const [graph, nTriples] of graphs) {
     const name = `graph${loads.length}.nt`;
-    await writeFile(file(name), nTriples);
+    await writeFile(join(folder, name), nTriples);
     loads.push(`ld_dir('${folder}','${name}','${graph}');`);
   }
-  const { sql, http } = await startedIn(folder, maxRows);
-  const pid = Number(/VIRT_PID=(\d+)/u.exec(await readFile(file("virtuoso.lck"), "utf8"))?.[1]);
+  const { sql, http } = await startedIn(folder, maxRows, await emptyDatabase());
+  const pid = await processIn(folder);
+  const execute = (statements: string): Promise<unknown> =>
+    run("isql-vt", [`127.0.0.1:${sql}`, "dba", "dba", `exec=${statements}`]);
   const stop = async (): Promise<void> => {
-    process.kill(pid);
-    while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 50));
-    await rm(folder, { recursive: true, force: true });
+    // What it holds is thrown away: it need not write all of it to its file, and nobody need wait for it.
+    process.kill(pid, "SIGKILL");
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   try {
-    await run("isql-vt", [
-      `127.0.0.1:${sql}`,
-      "dba",
-      "dba",
-      `exec=${loads.join(" ")} rdf_loader_run();${hasTextIndex ? " DB.DBA.RDF_OBJ_FT_RULE_ADD (null, null, 'All'); DB.DBA.VT_INC_INDEX_DB_DBA_RDF_OBJ ();" : ""}`,
-    ]);
+    await execute(`${loads.join(" ")} rdf_loader_run();`);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `http://127.0.0.1:${http}/sparql`, stop };
+  return {
+    url: `http://127.0.0.1:${http}/sparql`,
+    indexTexts: async () =>
+      void (await execute("DB.DBA.RDF_OBJ_FT_RULE_ADD (null, null, 'All'); DB.DBA.VT_INC_INDEX_DB_DBA_RDF_OBJ ();")),
+    stop,
+  };
+}
+
+const DATABASE = "virtuoso.db";
+const TEMPLATES = resolve("node_modules/.cache/virtuoso");
+
+let empty: Promise<string> | undefined;
+
+/** A database as it is before anything is put into it: to make one takes Virtuoso longer than to start with one. */
+function emptyDatabase(): Promise<string> {
+  empty ??= madeOnce();
+  return empty;
+}
+
+/** Made by the first process that needs it, for all runs with this Virtuoso. */
+async function madeOnce(): Promise<string> {
+  const { stdout } = await run("which", ["virtuoso-t"]);
+  const { size, mtimeMs } = await stat(stdout.trim());
+  const database = join(TEMPLATES, `${size}-${Math.floor(mtimeMs)}.db`);
+  await mkdir(TEMPLATES, { recursive: true });
+  while (!existsSync(database)) {
+    const release = await claimed(`${database}.maker`);
+    if (release === undefined) await pause(100);
+    else await made(database).finally(release);
+  }
+  return database;
+}
+
+/** Lets one process alone do what others wait for; one that has ended lets go. */
+async function claimed(claim: string): Promise<(() => Promise<void>) | undefined> {
+  try {
+    await writeFile(claim, String(process.pid), { flag: "wx" });
+    return () => rm(claim, { force: true });
+  } catch {
+    const pid = Number(await readFile(claim, "utf8").catch(() => ""));
+    if (pid > 0 && !isAlive(pid)) await rm(claim, { force: true });
+    return undefined;
+  }
+}
+
+async function made(database: string): Promise<void> {
+  // Another may have made it between the look and the claim.
+  if (existsSync(database)) return;
+  const folder = await mkdtemp(`${database}-`);
+  await startedIn(folder, 1);
+  const pid = await processIn(folder);
+  process.kill(pid, "SIGTERM");
+  while (isAlive(pid)) await pause(50);
+  await rename(join(folder, DATABASE), database);
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function processIn(folder: string): Promise<number> {
+  return Number(/VIRT_PID=(\d+)/u.exec(await readFile(join(folder, "virtuoso.lck"), "utf8"))?.[1]);
 }
 
 /** How often it is started anew where another process has taken a port between its choice and its use. */
@@ -78,11 +128,13 @@ interface Ports {
   readonly http: number;
 }
 
-async function startedIn(folder: string, maxRows: number): Promise<Ports> {
+/** @param database what it starts with; it makes one of its own when absent */
+async function startedIn(folder: string, maxRows: number, database?: string): Promise<Ports> {
   const file = join(folder, "virtuoso.ini");
   for (let start = 1; ; start++) {
     const ports = { sql: await freePort(), http: await freePort() };
     await writeFile(file, settings(ports, folder, maxRows));
+    if (database !== undefined) await copyFile(database, join(folder, DATABASE), constants.COPYFILE_FICLONE);
     try {
       await run("virtuoso-t", ["-c", file, "+wait"], { cwd: folder });
       return ports;
@@ -95,7 +147,7 @@ async function startedIn(folder: string, maxRows: number): Promise<Ports> {
 
 function settings({ sql, http }: Ports, folder: string, maxRows: number): string {
   return `[Database]
-DatabaseFile=${folder}/virtuoso.db
+DatabaseFile=${folder}/${DATABASE}
 TransactionFile=${folder}/virtuoso.trx
 ErrorLogFile=${folder}/virtuoso.log
 LockFile=${folder}/virtuoso.lck
