@@ -1,7 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium, type Page } from "playwright-core";
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 
 const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
@@ -9,12 +7,12 @@ const CHROMIUM = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 /** Whether a browser is installed; `.ci/run` sees to it. */
 export const hasBrowser = existsSync(CHROMIUM);
 
-/** An empty page of a browser that talks to this machine only. It is closed when the test is over. */
-export async function openPage(): Promise<Page> {
-  const profile = mkdtempSync(join(tmpdir(), "whyql-browser-"));
-  const context = await chromium.launchPersistentContext(profile, {
+let browser: Promise<Browser> | undefined;
+
+/** Started once for all files that a process tests, since that takes longer than most tests. It ends with the process. */
+function sharedBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({
     executablePath: CHROMIUM,
-    viewport: { width: 1500, height: 950 },
     args: [
       "--headless",
       "--no-sandbox",
@@ -26,9 +24,15 @@ export async function openPage(): Promise<Page> {
       "--disable-sync",
     ],
   });
-  onTestFinished(async () => {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
-  });
+  return browser;
+}
+
+/**
+ * An empty page of a browser that talks to this machine only, in a profile of its own. It is closed when the test is
+ * over.
+ */
+export async function openPage(): Promise<Page> {
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1500, height: 950 } });
+  onTestFinished(() => context.close());
   return context.newPage();
 }
