@@ -9,7 +9,7 @@ import { costOf, openBuiltInKnowledge, openOwnGraph, type Asked, type QuestionCo
 import { quantile, summarise } from "./summarise.ts";
 
 /** One question in so many is asked: a sample through all shapes of questions. */
-const EVERY = 10;
+const EVERY = 16;
 
 let knowledges: readonly Asked[];
 beforeAll(async () => {

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { openDocuments } from "../../datasources/documents/document-collection.ts";
-import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { openGraphWith } from "../../datasources/embedded/embedded-graph.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine, EngineParts } from "../../engine/engine.ts";
 import type { KernelEvent } from "../../engine/investigation/events.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { Reasoner } from "../../engine/task.ts";
+import { startInProcess } from "./store-in-process.ts";
 
 const MOUNTAINS = `
   @prefix : <http://example.org/> .
@@ -44,11 +45,8 @@ export async function openSmallWorld(): Promise<SmallWorld> {
   const folder = mkdtempSync(join(tmpdir(), "whyql-small-world-"));
   writeFileSync(join(folder, "mountains.ttl"), MOUNTAINS);
   writeFileSync(join(folder, "bern.md"), "# Bern\n\nBern lies on the Aare.\n");
-  const graph = await openEmbeddedGraph({
-    id: "mountains",
-    title: "Mountains",
-    files: [join(folder, "mountains.ttl")],
-  });
+  const files = [join(folder, "mountains.ttl")];
+  const graph = await openGraphWith({ id: "mountains", title: "Mountains", files }, startInProcess);
   const documents = await openDocuments({ id: "notes", title: "Notes", files: [join(folder, "bern.md")] });
   afterAll(async () => {
     await graph.close();

@@ -1,5 +1,5 @@
 import PQueue from "p-queue";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { SECRETS } from "./faults.ts";
 import { BAD_CONFIGURATIONS, type BadConfiguration } from "./configurations.ts";
 import { drawRefusals } from "./draw-refusals.ts";
@@ -31,7 +31,6 @@ beforeAll(async () => {
   await Promise.all(ROWS.map((row) => queue.add(() => look(row))));
   for (const each of BAD_CONFIGURATIONS) refusals.set(each, await refusalOf(each));
 }, 120_000);
-afterAll(() => atHand.close());
 
 function seen(row: Row): Observation {
   const observation = observed.get(row);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { silent, stalled } from "./faults.ts";
 import { type Fault, faultyServer } from "./faulty-server.ts";
 import { type AtHand, openAtHand, openGateway } from "./open-gateway.ts";
@@ -11,7 +11,6 @@ let atHand: AtHand;
 beforeAll(async () => {
   atHand = await openAtHand();
 }, 30_000);
-afterAll(() => atHand.close());
 
 const NETWORK = { timeoutMs: 60_000, attempts: 1 };
 const SETTINGS: Readonly<Record<string, (origin: string) => object>> = {

@@ -2,35 +2,28 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
-import { openDocuments } from "../../datasources/documents/document-collection.ts";
+import type { EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { openWeb } from "../../datasources/web/web.ts";
 import { openPageTransport } from "../../datasources/web/pages/page-transport.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Embedder } from "../../engine/text/embedder.ts";
 import type { DocumentCollection } from "../../engine/sources/documents.ts";
-import { builtInDocuments, builtInGraph } from "../../server/configuration/built-in.ts";
 import { readConfiguration } from "../../server/configuration/read-configuration.ts";
 import { createGateway, type Gateway } from "../../server/gateway.ts";
 import { openNetwork } from "../../server/network.ts";
 import { openEmbedder, openReasoner } from "../../server/open-reasoner.ts";
 import { openSources } from "../../server/open-sources.ts";
 import { type BuiltinReplies } from "../model/builtin-replies.ts";
+import { sharedDocuments, sharedGraph } from "../support/built-in-knowledge.ts";
 
 /** What is at hand, and opened once for all gateways. */
 export interface AtHand {
   readonly graph: EmbeddedGraph;
   readonly documents: DocumentCollection;
-  close(): Promise<void>;
 }
 
 export async function openAtHand(): Promise<AtHand> {
-  const { id, title, files } = builtInGraph();
-  const [graph, documents] = await Promise.all([
-    openEmbeddedGraph({ id, title, files }),
-    openDocuments({ ...builtInDocuments(), watch: false }),
-  ]);
-  return { graph, documents, close: async () => void (await Promise.all([graph.close(), documents.close()])) };
+  return { graph: await sharedGraph(), documents: await sharedDocuments() };
 }
 
 export interface OpenGateway {

@@ -145,7 +145,7 @@ describe("nothing is answered by a form that", () => {
   });
 
   // Where QUERY knows nothing all others are asked, which takes longest.
-  test.each(sampled(FAULTS, 6))("%s, whoever else is asked: %s", async (_fault, question, instead) => {
+  test.each(sampled(FAULTS, 12))("%s, whoever else is asked: %s", async (_fault, question, instead) => {
     const { status, values, explanation } = await askReadAs(question, instead, "FUSION");
     expect({ status, values }).toEqual({ status: "NOT_KNOWN", values: [] });
     expect(explanation).toMatch(/this reading/u);

@@ -152,7 +152,7 @@ describe("every task, end to end", () => {
     "%s for good leaves an honest end, after a bounded number of calls",
     async (behaviour) => {
       always = behaviour;
-      for (const [question, strategy] of QUESTIONS) {
+      for (const [question, strategy] of SOME) {
         const before = world.server.requests.length;
         const outcome = await world.ask(question, strategy).then(
           ({ result }) => result.status,

@@ -35,7 +35,8 @@ describe.skipIf(!VIRTUOSO_INSTALLED)(VIRTUOSO_INSTALLED ? "Virtuoso" : "Virtuoso
       }, 120_000);
       afterAll(() => opened.close());
 
-      test.each(sampled(table.questions, 3))(
+      // Of those that are asked of what was read, and of the server itself, none are the same.
+      test.each(sampled(table.questions, 4, way === "mirror" ? 0 : 2))(
         "$question",
         async (each: TabledQuestion) => {
           const { verdict, said } = await put(opened.graph, each);

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { openGraphWith } from "../../datasources/embedded/embedded-graph.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
+import { startInProcess } from "../fakes/store-in-process.ts";
 import { createGateway } from "../../server/gateway.ts";
 
 const PREFIXES = `
@@ -81,7 +82,7 @@ export async function openWorld(turtle: string): Promise<AskedOf> {
   const folder = mkdtempSync(join(tmpdir(), "whyql-world-"));
   const file = join(folder, "world.ttl");
   writeFileSync(file, PREFIXES + turtle);
-  const graph = await openEmbeddedGraph({ id: "world", title: "World", files: [file] });
+  const graph = await openGraphWith({ id: "world", title: "World", files: [file] }, startInProcess);
   const engine = createEngine({ graphs: [graph], reasoner: createBuiltinReasoner() });
   const gateway = await createGateway({ engine });
   afterAll(async () => {

@@ -7,6 +7,7 @@ import { questionOf, SHAPES } from "../../bench/reading/shapes.ts";
 import { FUNCTION_WORDS, RELATION_WORDS, type Vocabulary } from "../../bench/reading/words.ts";
 import type { EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { sharedGraph } from "../support/built-in-knowledge.ts";
+import { propertyRuns, sampled } from "../support/property-runs.ts";
 import type { QuestionAnalysis } from "../../engine/question/analysis.ts";
 import { analyse } from "../../reasoners/english/analyse-question.ts";
 import { MOST_ACCOUNTED, MOST_STEPS, Work } from "../../reasoners/english/grammar/work.ts";
@@ -109,7 +110,7 @@ describe("no question takes more steps than reading may take", () => {
       fc.asyncProperty(question, async (text) => {
         expectBounded(await read(text, builtIn));
       }),
-      { numRuns: 40, seed: 5 },
+      { numRuns: propertyRuns(30), seed: 5 },
     );
   });
 });
@@ -180,7 +181,9 @@ describe("readings whose words are accounted for", () => {
     const whole = new Work();
     const all = analyse(input, whole).readings;
     expect(all.length).toBeGreaterThan(2);
-    const kept = Array.from({ length: whole.accounted + 1 }, (_, accounted) => {
+    // Some of all that may be accounted for, and nothing and everything among them.
+    const accountedFor = sampled([...Array(whole.accounted).keys()], 4).concat(whole.accounted);
+    const kept = accountedFor.map((accounted) => {
       const work = new Work();
       for (let done = 0; done < MOST_ACCOUNTED - accounted; done += 1) work.account(0);
       const { readings, reason } = analyse(input, work);
@@ -202,7 +205,7 @@ describe("readings whose words are accounted for", () => {
       expect(shape).toBeDefined();
       if (shape === undefined) return;
       const words = vocabulary();
-      for (let index = 0; index < 20; index += 1)
+      for (let index = 0; index < propertyRuns(10); index += 1)
         expectBounded(await read(questionOf(shape, words, 300, random), builtIn));
     },
   );
@@ -210,7 +213,9 @@ describe("readings whose words are accounted for", () => {
 
 test("a question takes the same steps whatever was read before it", { timeout: HANGS_AFTER_MS }, async () => {
   const random = randomStream(3);
-  const questions = Array.from({ length: 6 }, () => questionOf(oneOf(SHAPES, random), vocabulary(), 200, random));
+  const questions = Array.from({ length: propertyRuns(5) }, () =>
+    questionOf(oneOf(SHAPES, random), vocabulary(), 150, random),
+  );
   const fresh = largeCatalogue(randomStream(9));
   const steps = async (): Promise<readonly number[]> =>
     Promise.all(questions.map(async (each) => (await read(each, fresh)).steps));

@@ -6,11 +6,15 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openBuiltIn, type BuiltIn } from "../questions/built-in.ts";
 import table from "../questions/table.json" with { type: "json" };
+import { sampled } from "../support/property-runs.ts";
 
 /**
  * Paraphrases of a question have the same answer, paths, entities and evidence: nothing but the ids keeps them apart.
  */
-const TEXTS = table.flatMap(({ question, paraphrases }) => [question, ...paraphrases]).slice(0, 50);
+const TEXTS = sampled(
+  table.slice(0, 12).map(({ question, paraphrases }) => [question, ...paraphrases]),
+  3,
+).flat();
 
 /** Fragments name the types: of an interface a cache knows the types only when it is told. */
 const TERM = `
@@ -431,7 +435,7 @@ let url: string;
 beforeAll(async () => {
   builtIn = await openBuiltIn();
   const server: Server = builtIn.gateway.app.listen(0, "127.0.0.1");
-  // Between two requests a cache of fifty questions is read: longer than idle connections are kept.
+  // Between two requests a cache of many questions is read: longer than idle connections are kept.
   server.keepAliveTimeout = 300_000;
   await once(server, "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
@@ -474,8 +478,9 @@ describe("Apollo Client's cache, as it comes,", () => {
     for (const each of QUESTIONS) await client.ask(each);
   }, 300_000);
 
-  test("holds fifty questions, each as it came", () => {
-    expect(client.replies.size).toBe(50);
+  test("holds many questions, each as it came", () => {
+    expect(client.replies.size).toBe(QUESTIONS.length);
+    expect(client.replies.size).toBeGreaterThanOrEqual(16);
     expectAllRead(cache, client.replies);
   }, 300_000);
 
@@ -513,7 +518,7 @@ describe("Apollo Client's cache, as it comes,", () => {
       await client.ask({ ...each, query: OTHERWISE });
       await client.ask(each);
     }
-    expect(client.replies.size).toBe(60);
+    expect(client.replies.size).toBe(QUESTIONS.length + again.length);
     expectAllRead(cache, client.replies);
   }, 300_000);
 

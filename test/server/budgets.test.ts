@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type AtHand, openAtHand, openGateway } from "../faults/open-gateway.ts";
 import { BuiltinReplies } from "../model/builtin-replies.ts";
+import { sampled } from "../support/property-runs.ts";
 import { type Behaviour, type ReceivedRequest, startTestModel, type TestModel } from "../model/test-model.ts";
 
 /**
@@ -32,7 +33,7 @@ beforeAll(async () => {
   replies = new BuiltinReplies();
   model = await startTestModel({ reply: (data) => replies.replyTo(data), otherwise: (request) => behaviour(request) });
 }, 30_000);
-afterAll(() => Promise.all([atHand.close(), model.close()]));
+afterAll(() => model.close());
 beforeEach(() => {
   model.requests.length = 0;
   behaviour = () => "good";
@@ -100,7 +101,8 @@ describe("maxModelCalls", () => {
     expect([codes(whole), missing(whole)]).toEqual([[], []]);
     expect(needed).toBeGreaterThan(3);
     expect(whole.cost.modelCalls).toBe(needed);
-    for (let maxModelCalls = 1; maxModelCalls <= needed; maxModelCalls += 1) {
+    const bounds = Array.from({ length: needed }, (_, index) => index + 1);
+    for (const maxModelCalls of new Set([...sampled(bounds, 2), needed])) {
       const ask = await opened();
       model.requests.length = 0;
       const reply = await ask({ maxModelCalls });
@@ -149,7 +151,7 @@ describe("maxModelCalls", () => {
 
 describe("maxTokens", () => {
   test("is never exceeded, not even by what is under way", async () => {
-    for (const maxTokens of [1, 2_000, 5_000, 9_000, 14_000, 20_000]) {
+    for (const maxTokens of [1, 5_000, 9_000, 20_000]) {
       const ask = await opened();
       model.requests.length = 0;
       behaviour = ({ body }) => {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import type { EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import type { Engine } from "../../engine/engine.ts";
@@ -13,6 +13,7 @@ import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import table from "../questions/table.json" with { type: "json" };
+import { sharedGraph } from "../support/built-in-knowledge.ts";
 import { sampled } from "../support/property-runs.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { startComunica } from "./comunica.ts";
@@ -34,25 +35,24 @@ beforeAll(async () => {
     startComunica(nTriples),
     VIRTUOSO_INSTALLED ? startVirtuoso(nTriples, GRAPH, MAX_ROWS) : undefined,
   ] as const;
-  const graph = await openEmbeddedGraph({ id: "graph", title: "Graph", files: [FOLDER] });
+  const graph = await sharedGraph();
   embedded = { graph, engine: engineOf(graph) };
   endpoints = { comunica: await starting[0], virtuoso: await starting[1] };
 }, 120_000);
 afterAll(async () => {
   await embedded.engine.close();
-  await embedded.graph.close();
   await endpoints.comunica.stop();
   await endpoints.virtuoso?.stop();
 });
 
 describe("Comunica", () => {
-  answersAlike(() => endpoints.comunica, {}, sampled(table, 3));
+  answersAlike(() => endpoints.comunica, {}, sampled(table, 5));
 });
 
 describe.skipIf(!VIRTUOSO_INSTALLED)(
   VIRTUOSO_INSTALLED ? "Virtuoso" : "Virtuoso (skipped: virtuoso-t and isql-vt are not installed)",
   () => {
-    answersAlike(() => endpoints.virtuoso, { defaultGraphs: [GRAPH], rowCap: MAX_ROWS }, sampled(table, 2));
+    answersAlike(() => endpoints.virtuoso, { defaultGraphs: [GRAPH], rowCap: MAX_ROWS }, sampled(table, 5, 2));
   },
 );
 
@@ -64,7 +64,8 @@ function answersAlike(
   let graph: SparqlGraph;
   let engine: Engine;
   beforeAll(async () => {
-    graph = openSparqlGraph({ id: "graph", title: "Graph", endpoint: endpoint()?.url ?? "", ...settings }, { fetch });
+    const { id, title } = embedded.graph;
+    graph = openSparqlGraph({ id, title, endpoint: endpoint()?.url ?? "", ...settings }, { fetch });
     await graph.warmUp(recordingContext());
     engine = engineOf(graph);
   }, 120_000);

@@ -1,23 +1,38 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Small files that take long. Where no run has measured them, larger files would go first, and a last one would have a
- * processor for itself.
+ * Files that take long, the longest first. Where no run has measured them, larger files would go first, and a last one
+ * would have a processor for itself.
  */
 const LONG = [
-  "others/behind-virtuoso",
-  "model/every-task",
-  "model/conditions",
-  "pages/pages",
   "package/package",
+  "pages/pages",
+  "others/behind-virtuoso",
+  "explorer/accessibility",
+  "sparql/known-alike",
+  "faults/faults",
+  "sparql/misspelt-names",
+  "reasoner/bounds",
+  "explorer/corrected",
+  "explorer/explorer",
   "sparql/alike",
+  "costs/typical-cost",
   "sparql/untidy",
+  "questions/table",
+  "threads/never-stuck",
+  "explorer/hostile",
+  "model/conditions",
   "abuse/hostile-text",
+  "server/apollo-cache",
   "questions/documents",
   "questions/by-search",
-  "questions/table",
-  "costs/typical-cost",
-  "graph-led/worlds",
+  "model/every-task",
+  "pages/examples",
+  "cli/evaluate",
+  "package/old-node",
+  "reasoner/turned-round",
+  "evaluation/hydra",
+  "laziness",
 ].map((name) => `/test/${name}.test.ts`);
 
 /** Files that are known to take long before all others, else as usual: by how long they took, or by their size. */

@@ -1,11 +1,11 @@
-import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openEmbeddedGraph, type EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { openBuiltinReasoner } from "../../reasoners/threads/builtin-reasoner.ts";
 import { ReadingThreads } from "../../datasources/reading/reading-threads.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import { analyseQuestion } from "../../engine/question/analysis.ts";
+import { sharedGraph } from "../support/built-in-knowledge.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { gatewayUnderTest, type GatewayUnderTest } from "../server/gateway-under-test.ts";
 
@@ -20,13 +20,8 @@ const ANSWER = `query ($text: String!, $options: QuestionOptions) { question(tex
 
 let graph: EmbeddedGraph;
 beforeAll(async () => {
-  graph = await openEmbeddedGraph({
-    id: "built-in",
-    title: "Built-in graph",
-    files: [resolve(import.meta.dirname, "../../knowledge/graph")],
-  });
+  graph = await sharedGraph();
 }, 60_000);
-afterAll(() => graph.close());
 
 interface Opened extends GatewayUnderTest {
   readonly threads: ReadingThreads;

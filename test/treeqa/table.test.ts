@@ -19,7 +19,7 @@ beforeAll(async () => {
   parts = await openKnowledge();
 });
 
-describe.each(sampled(table, 3))("$question", ({ question, answers, paraphrases }) => {
+describe.each(sampled(table, 5))("$question", ({ question, answers, paraphrases }) => {
   test.each([question, ...paraphrases])("%s", async (text) => {
     const answered = await askBoth(text);
     expect(answered.labels).toEqual([...answers].sort());
