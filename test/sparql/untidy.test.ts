@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type EmbeddedGraph, openEmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
 import { openSparqlGraph, type SparqlGraph } from "../../datasources/sparql/sparql-graph.ts";
 import type { KnowledgeGraph } from "../../engine/sources/knowledge-graph.ts";
+import { sampled } from "../support/property-runs.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { askGraph } from "./ask-graph.ts";
 import { misspelt, untidyGraph } from "./untidy-graph.ts";
@@ -40,6 +41,14 @@ afterAll(async () => {
   await file.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** What the file answers, which is asked for once and looked at four times. */
+const OF_FILE = new Map<string, ReturnType<typeof askGraph>>();
+function askFile(question: string): ReturnType<typeof askGraph> {
+  const asked = OF_FILE.get(question) ?? askGraph(file, question);
+  OF_FILE.set(question, asked);
+  return asked;
+}
 
 test("it is untidy, and of some size", () => {
   expect(made.triples).toBeGreaterThan(20_000);
@@ -94,14 +103,16 @@ describe.each([
       expect(await found(graph)).toEqual(await found(file));
     });
 
-    test.each(made.questions)(
+    // What was read whole is not looked for in the index: of that, some are enough.
+    const isReadTwice = hasTextIndex && mirrorBound > 1_000;
+    test.each(isReadTwice ? sampled(made.questions, 4) : made.questions)(
       "$question",
       async ({ question, answers }) => {
         const spotted = async (source: KnowledgeGraph) => source.spotMentions(question, recordingContext());
         expect(await spotted(graph)).toEqual(await spotted(file));
         const asked = await askGraph(graph, question);
         expect([...asked.values].sort()).toEqual([...answers].sort());
-        expect(asked.paths).toEqual((await askGraph(file, question)).paths);
+        expect(asked.paths).toEqual((await askFile(question)).paths);
       },
       30_000,
     );

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Files that take long, the longest first. Where no run has measured them, larger files would go first, and a last one
+ * Files that take long, large or small. Where no run has measured them, larger files would go first, and a last one
  * would have a processor for itself.
  */
 const LONG = [
