@@ -22,8 +22,6 @@ const COMPILER_OPTIONS = {
   noEmit: true,
 };
 const TIME_LIMIT_MS = 60_000;
-/** What the processes before it have compiled is not compiled again. */
-const QUICKLY = { NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
 
 let installed: InstalledPackage;
 beforeAll(async () => {
@@ -162,7 +160,7 @@ describe("in a project of somebody else", () => {
     async () => {
       const child = spawn(join(installed.project, "node_modules/.bin/whyql"), {
         cwd: installed.project,
-        env: { ...QUICKLY, PATH: process.env["PATH"], PORT: "0", WHYQL_STORE: "false" },
+        env: { PATH: process.env["PATH"], PORT: "0", WHYQL_STORE: "false" },
         stdio: ["ignore", "pipe", "inherit"],
       });
       onTestFinished(() => void child.kill("SIGKILL"));

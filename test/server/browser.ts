@@ -9,7 +9,7 @@ export const hasBrowser = existsSync(CHROMIUM);
 
 let browser: Promise<Browser> | undefined;
 
-/** Started once for all files that a process tests, since that takes longer than most tests. It ends with the process. */
+/** Started once for all files that a process tests: that takes longer than most tests. It ends with the process. */
 function sharedBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: CHROMIUM,

@@ -86,8 +86,15 @@ async function madeOnce(): Promise<string> {
   await mkdir(TEMPLATES, { recursive: true });
   while (!existsSync(database)) {
     const release = await claimed(`${database}.maker`);
-    if (release === undefined) await pause(100);
-    else await made(database).finally(release);
+    if (release === undefined) {
+      await pause(100);
+      continue;
+    }
+    try {
+      await made(database);
+    } finally {
+      await release();
+    }
   }
   return database;
 }
