@@ -25,7 +25,6 @@ import { nounSomewhere, saysNounItself } from "./noun-in.ts";
 import {
   changingVerbs,
   hasOtherParticle,
-  isOtherSideOfDeed,
   hasOtherPreposition,
   isNamedOtherwise,
   losesOf,
@@ -33,6 +32,7 @@ import {
   losesParticle,
   saysParticles,
 } from "./particles.ts";
+import { isOtherSideOfDeed } from "./sides-of-deeds.ts";
 import { phraseKey, type PhraseToLink } from "./phrase-to-link.ts";
 import { isNoPlaying } from "./played.ts";
 import { closeness, namesAgent, type RelationName, type RelationNames, relationNames } from "./relation-names.ts";

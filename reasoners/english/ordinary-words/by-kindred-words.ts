@@ -18,7 +18,7 @@ import { wordSet } from "../language/word-set.ts";
 import { isPartOfName, phraseText, type Word, wordsOf } from "../language/words.ts";
 import { isWordForEnd, saysOppositeOf } from "../linking/end-said.ts";
 import { labelWords } from "../linking/label-words.ts";
-import { isOtherSideOfDeed } from "../linking/particles.ts";
+import { isOtherSideOfDeed } from "../linking/sides-of-deeds.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { saysPlace } from "../linking/says-place.ts";

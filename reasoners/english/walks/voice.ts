@@ -4,7 +4,7 @@ import { HAVE } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { agentClasses, leadsToAgents } from "../linking/agent-classes.ts";
-import { isOtherSideOfDeed } from "../linking/particles.ts";
+import { isOtherSideOfDeed } from "../linking/sides-of-deeds.ts";
 import { doerIn } from "../nodes-between/doers.ts";
 import { lowerOf } from "../nodes-between/tokens.ts";
 import type { Saying } from "./sayings.ts";
