@@ -55,6 +55,7 @@ const PHRASES = [
   "orders.json butOne",
   "differences.json lying",
   "words.json of graphs withEachOther",
+  ...["bounds", "howOften", "when", "held"].map((list) => `edition-words.json ${list}`),
   ...["nowadays", "anyTime", "totals", "mostOften", "following", "preceding"].map((list) => `node-words.json ${list}`),
 ];
 

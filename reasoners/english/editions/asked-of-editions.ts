@@ -1,4 +1,5 @@
 import lists from "../language/data/edition-words.json" with { type: "json" };
+import nodes from "../language/data/node-words.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
@@ -129,7 +130,7 @@ export interface SaidOften {
 }
 
 const HOW_OFTEN = phraseList(lists.howOften);
-const MOST_OFTEN = phraseList(lists.mostOften);
+const MOST_OFTEN = phraseList(nodes.mostOften);
 const BOUNDS = phraseList(lists.bounds);
 const TIMES = wordSet(lists.times);
 const ONCE = wordSet(lists.once);

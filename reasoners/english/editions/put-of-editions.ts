@@ -72,11 +72,15 @@ export function asksOnlyWhen({ name, tokens }: AskedOfEditions): boolean {
   const at = placeOf(tokens, name);
   const asking = askingWhen(tokens);
   const behind = tokens.slice(at + 1).map((token) => ("word" in token ? token.lower : token.name.text));
-  return asking > 0 && beginOf(tokens, at) === asking + 1 && isSubject(tokens, at) && HELD.has(behind.join(" "));
+  return asking > 0 && beginOf(tokens, at) === asking + 1 && isSubject(tokens, at) && isHeld(behind.join(" "));
 }
 
 const FILLERS = wordSet(lists.fillers);
 const HELD: ReadonlySet<string> = new Set(lists.held);
+
+function isHeld(behind: string): boolean {
+  return behind === "" || HELD.has(behind);
+}
 
 /** "Every fair", "no fair": what is said of the number stays. */
 function isOneOfAll(tokens: readonly Token[], at: number): boolean {
