@@ -7,6 +7,7 @@ import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { isGeneral } from "../language/general-nouns.ts";
+import { WHEN } from "../grammar/time/dates.ts";
 import { BE, DETERMINERS, isFunctionWord, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { MANKIND } from "../language/person-nouns.ts";
 import { isPlural } from "../language/word-forms.ts";
@@ -121,6 +122,9 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   if (lower === "different" || before === "same" || before === "different") return form.kind === "same";
   if (form.kind === "compare") return WH.has(before);
   // Those who do what is done for the third time need no name: it is the event that has a date.
+  // "Happened in 1950": whatever date the graph has of it.
+  if (isTakingPlace(words, at) && nodes.some((node) => node.kind === "where" && node.relation.text === WHEN))
+    return true;
   const isEvent = HAPPENING.has(lower) || (MAKING.has(lower) && MANKIND.has(before)) || isMankind(words, at);
   return isEvent && nodes.some(({ kind }) => kind === "at" || kind === "extreme");
 }
@@ -189,6 +193,11 @@ const COMING = wordSet(orders.coming);
 const ORDERING = wordSet([...orders.after, ...orders.before].join(" "));
 const FALLING = wordSet(lists.falling);
 const MAKING = wordSet(lists.making);
+function isTakingPlace(words: readonly Word[], at: number): boolean {
+  const [before, lower, behind] = [at - 1, at, at + 1].map((index) => words[index]?.lower ?? "");
+  return [lower, `${before} ${lower}`, `${lower} ${behind}`].some((said) => HAPPENING.has(said ?? ""));
+}
+
 const HAPPENING: ReadonlySet<string> = new Set([...wordSet(lists.happening), ...phrases.takingPlace]);
 
 /** "When humans landed", "at humanity's third landing": no man among others. */

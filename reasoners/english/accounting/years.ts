@@ -2,6 +2,7 @@ import lists from "../language/data/account-words.json" with { type: "json" };
 import phrases from "../language/data/phrases.json" with { type: "json" };
 import values from "../language/data/values.json" with { type: "json" };
 import type { DateValue } from "../../../engine/question/form/logical-form.ts";
+import { decadeIn, type Years } from "../grammar/time/century.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Carried } from "./carried.ts";
 import { demand, lowerAt, stands, type Demand, type Said } from "./demand.ts";
@@ -15,6 +16,11 @@ const BEFORE_YEAR = new Set([...wordSet(lists.beforeYear), ...wordSet(values.mon
  * 1969", "since the year 2000") it is one, and no point.
  */
 export function years(said: Said, at: number): Demand | undefined {
+  const decade = decadeIn(lowerAt(said, at));
+  if (decade !== undefined)
+    return demand(at, 1, `decade ${String(at)}`, (carried) => isOfDecade(decade, carried, isBehindBound(said, at)), {
+      openWordsCount: true,
+    });
   const year = yearIn(lowerAt(said, at));
   if (year === undefined) return undefined;
   const isBound = isBehindBound(said, at);
@@ -24,7 +30,16 @@ export function years(said: Said, at: number): Demand | undefined {
   });
 }
 
-/** "1995", and "1990s", which is no single year; of "1990-95" the first. */
+/** All ten years of it; behind "before" or "since" a bound at its first, or its last. */
+function isOfDecade({ from, to }: Years, carried: Carried, isBound: boolean): boolean {
+  if (carried.kind !== "condition" && carried.kind !== "time") return false;
+  const years = carried.dates.map(({ year }) => year);
+  if (isBound)
+    return years.length === 1 && isRange(carried) && years.every((year) => [from.year, to.year].includes(year));
+  return years.length === 2 && years[0] === from.year && years[1] === to.year;
+}
+
+/** "1995", and "1900s", which is no single year; of "1990-95" the first. */
 function yearIn(lower: string): string | undefined {
   const [first = ""] = lower.split(BEHIND_YEAR);
   return /^[12]\d{3}s?$/u.test(first) ? first : undefined;

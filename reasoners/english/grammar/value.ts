@@ -3,7 +3,7 @@ import comparisons from "../language/data/comparisons.json" with { type: "json" 
 import prepositions from "../language/data/prepositions.json" with { type: "json" };
 import lists from "../language/data/values.json" with { type: "json" };
 import type { Condition, DateValue, Value } from "../../../engine/question/form/logical-form.ts";
-import { centuryOf } from "./time/century.ts";
+import { periodOf } from "./time/century.ts";
 import { anyOf, phraseList, wordSet } from "../language/word-set.ts";
 import { phraseText, type Word } from "../language/words.ts";
 
@@ -102,8 +102,8 @@ function inMultiples(from: Value, to: Value, multiple: number | undefined): Valu
 /** A comparison with a value ("over 1 million", "before 1950", "between 1914 and 1918"); a bare value is equality. */
 export function conditionOf(words: readonly Word[]): Condition | undefined {
   const first = words[0]?.lower ?? "";
-  const century = centuryOf(words);
-  if (century !== undefined) return { operator: "between", ...century };
+  const period = periodOf(words);
+  if (period !== undefined) return { operator: "between", ...period };
   const link = INTERVALS.get(first);
   if (link !== undefined) {
     const middle = words.findIndex(({ lower }) => lower === link);
@@ -117,7 +117,7 @@ export function conditionOf(words: readonly Word[]): Condition | undefined {
   }
   for (const { said, operator } of COMPARATORS) {
     if (!said.every((lower, index) => words[index]?.lower === lower)) continue;
-    const bound = centuryOf(words.slice(said.length));
+    const bound = periodOf(words.slice(said.length));
     // "Before the 20th century" is before its first year, and "until" it before its last one is over.
     if (bound !== undefined)
       return operator === "="

@@ -1,5 +1,6 @@
 import lists from "../language/data/node-words.json" with { type: "json" };
 import type { DateValue } from "../../../engine/question/form/logical-form.ts";
+import { decadeIn } from "../grammar/time/century.ts";
 import { dateOf } from "../grammar/value.ts";
 import { phraseList } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -49,7 +50,8 @@ export function timeIn(said: readonly Token[]): Timed | undefined {
     isTotal ||= TOTALS.includes(phrase);
   }
   for (const [at, token] of tokens.entries()) {
-    const found = BEFORE_DATES.has(lowerOf(token)) ? dateAt(tokens, at + 1) : rangeAt(tokens, at);
+    const isBefore = BEFORE_DATES.has(lowerOf(token));
+    const found = isBefore ? (dateAt(tokens, at + 1) ?? decadeAt(tokens, at + 1)) : rangeAt(tokens, at);
     if (found === undefined) continue;
     if (time !== undefined) return undefined;
     return { time: found.date, isTotal, tokens: [...tokens.slice(0, at), ...tokens.slice(found.to)] };
@@ -71,6 +73,16 @@ function rangeAt(tokens: readonly Token[], at: number): { readonly date: DateRan
   if (word === "after") return { date: { from: first.date, strict: true }, to: first.to };
   if (word === "before") return { date: { to: first.date, strict: true }, to: first.to };
   return undefined;
+}
+
+/** "The 1990s". */
+function decadeAt(
+  tokens: readonly Token[],
+  from: number,
+): { readonly date: DateRange; readonly to: number } | undefined {
+  const at = lowerOf(tokens[from]) === "the" ? from + 1 : from;
+  const date = decadeIn(lowerOf(tokens[at]));
+  return date === undefined ? undefined : { date, to: at + 1 };
 }
 
 function dateAt(tokens: readonly Token[], from: number): { readonly date: DateValue; readonly to: number } | undefined {

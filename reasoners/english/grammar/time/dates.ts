@@ -5,6 +5,9 @@ import { bestCandidates } from "../../linking/best-candidates.ts";
 import { TIMES } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 
+/** What they are called in a form: no word says them. */
+export const WHEN = "when";
+
 /** The relations by which the graph says when something took place. */
 export function dates(grammar: Grammar): RelationPhrase | undefined {
   const candidates = names.dates.flatMap((name, index) =>
@@ -14,5 +17,5 @@ export function dates(grammar: Grammar): RelationPhrase | undefined {
       .map((each) => ({ ...each, score: each.score * (1 - TIMES.step * index) })),
   );
   const unique = bestCandidates(candidates);
-  return unique.length === 0 ? undefined : { text: "when", candidates: unique.slice(0, 5) };
+  return unique.length === 0 ? undefined : { text: WHEN, candidates: unique.slice(0, 5) };
 }

@@ -8,7 +8,7 @@ import { TIMES } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
 import { dateOf } from "../value.ts";
-import { centuryOf } from "./century.ts";
+import { periodOf } from "./century.ts";
 import { isChange } from "./change.ts";
 
 const BEFORE_DATE = wordSet(lists.beforeDate);
@@ -77,8 +77,8 @@ function twoDates({ words }: Grammar, start: number, end: number): TimeExpressio
 
 function oneDate({ words }: Grammar, from: number, to: number): TimeExpression | undefined {
   const said = words.slice(from, to);
-  const century = WITHIN.has(said[0]?.lower ?? "") ? centuryOf(said.slice(1)) : undefined;
-  if (century !== undefined) return { kind: "interval", ...century };
+  const period = WITHIN.has(said[0]?.lower ?? "") ? periodOf(said.slice(1)) : undefined;
+  if (period !== undefined) return { kind: "interval", ...period };
   const date = dateOf(said.slice(openingLength(said.map(({ lower }) => lower))));
   if (date === undefined) return undefined;
   switch (said[0]?.lower) {

@@ -5,6 +5,10 @@ import type {
   SetCondition,
   SetForm,
 } from "../../../../engine/question/form/logical-form.ts";
+import accounts from "../../language/data/account-words.json" with { type: "json" };
+import phrases from "../../language/data/phrases.json" with { type: "json" };
+import { wordSet } from "../../language/word-set.ts";
+import { dates } from "../time/dates.ts";
 import { gradedAdjective, scaleOf } from "../../language/adjectives.ts";
 import { isAuxiliary, isFunctionWord } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
@@ -30,7 +34,15 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
       .slice(from, to)
       .map((word) => gradedAdjective(word.lower))
       .find((each) => each !== undefined && each.degree !== "superlative");
-    if (words.some((word) => !isFunctionWord(word.lower))) {
+    const happened = isHappening(words) && isOfDate(condition) ? dates(grammar) : undefined;
+    if (happened !== undefined) {
+      found.push(
+        parse(
+          { kind: "where", relation: happened, condition, domain: ANYTHING },
+          costOf(happened.candidates[0]?.score ?? 0) + VERBS.measured,
+        ),
+      );
+    } else if (words.some((word) => !isFunctionWord(word.lower))) {
       for (const known of valueKinds(condition)) {
         const linked = grammar
           .link({ words, role: "AFTER", known })
@@ -69,6 +81,26 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
     }
   }
   return found;
+}
+
+/** "Happened in 1950", "took place on a day": when it was, by whatever the graph calls that. */
+function isHappening(words: readonly Word[]): boolean {
+  const said = words.filter(({ lower }) => !isAuxiliary(lower)).map(({ lower }) => lower);
+  return (
+    HAPPENING.has(said.join(" ")) ||
+    (said.length > 1 && ON.has(said.at(-1) ?? "") && HAPPENING.has(said.slice(0, -1).join(" ")))
+  );
+}
+
+/** What happened, of no kind that is said, is more than what has the date by which one kind of it is told. */
+const ANYTHING: SetForm = { kind: "instances", text: "thing", candidates: [] };
+const HAPPENING: ReadonlySet<string> = new Set([...wordSet(accounts.happening), ...phrases.takingPlace]);
+const ON: ReadonlySet<string> = new Set(["in", "on", "during"]);
+
+function isOfDate(condition: Condition): boolean {
+  const value =
+    condition.operator === "between" ? condition.from : condition.operator === "contains" ? undefined : condition.value;
+  return value?.type === "date";
 }
 
 /** "Open on a day" is what has opened before: no date of a change to that state tells of it. */
