@@ -54,7 +54,7 @@ describe("what takes place again and again", () => {
   ])("is asked about by its times: %s", async (question, answer) => {
     const { values, result } = await ask(question);
     expect([...values].sort()).toEqual([...answer].sort());
-    if (!question.includes("founded")) expect(result.explanation).toContain("was read as each “");
+    if (!question.includes("founded")) expect(result.explanation).toMatch(/editions|“season”/);
   });
 
   test.each([

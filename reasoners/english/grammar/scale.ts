@@ -35,6 +35,7 @@ export function extremeRelations(grammar: Linking, base: string, of: SetForm | u
     // How large a mill is nobody measures by what only villages have.
     (isOfSize(base) ? ofTheirs(grammar, measure.name, classes) : measuredBy(grammar, measure.name))
       .filter((candidate) => !isOfOtherEnd(grammar, candidate, measure.direction))
+      .filter(({ label }) => !ALONE.has(measure.name) || normalise(label) === measure.name)
       .map((candidate) => ({
         measure,
         candidate: {
@@ -54,6 +55,9 @@ export function extremeRelations(grammar: Linking, base: string, of: SetForm | u
     })
     .sort((a, b) => a.cost - b.cost);
 }
+
+/** What says so in full, and is a part of other names: a date of birth says of no storm which was the first. */
+const ALONE: ReadonlySet<string> = new Set(["date"]);
 
 /** Where things have a size, what else they have is not surely meant by how large they are. */
 function besideSizes(candidates: readonly RelationCandidate[], base: string): readonly RelationCandidate[] {

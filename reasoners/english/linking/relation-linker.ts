@@ -5,7 +5,7 @@ import type { RelationCandidate } from "../../../engine/question/form/logical-fo
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { BE, HAVE, PREPOSITIONS } from "../language/function-words.ts";
-import { isPlural, sameVerb } from "../language/word-forms.ts";
+import { isPast, isPlural, sameVerb } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
@@ -383,11 +383,15 @@ function candidatesOf(
 }
 
 /**
- * "Taught" turned into "studied" is no "trained by", of which it is already said from the other end: a word that is
- * only near to a verb does not tell who does it to whom.
+ * "Taught" turned into "studied" is no "trained by", of which it is already said from the other end, and no "trained"
+ * either: a word that is only near to a verb does not tell who does it to whom.
  */
-function turnsOtherDeed(content: readonly Word[], { objectActs, prepositions, content: named }: RelationName): boolean {
-  if (!objectActs || !prepositions.has("by")) return false;
+function turnsOtherDeed(
+  content: readonly Word[],
+  { objectActs, subjectActs, prepositions, content: named }: RelationName,
+): boolean {
+  const isVerbAlone = subjectActs && prepositions.size === 0 && named.length === 1 && isPast(named[0]?.lower ?? "");
+  if (!isVerbAlone && !(objectActs && prepositions.has("by"))) return false;
   return !content.some((word) => named.some((each) => closeness(word, each) >= LIKENESS.sameFamily));
 }
 

@@ -59,7 +59,7 @@ const VERBS: Examples<typeof VERB_RULES> = {
 const BEHIND_OBJECT: Examples<typeof BEHIND_OBJECT_RULES> = {
   "verb around its object": [["commanded Grey Heron in", "all things & captain(Grey Heron)", 0.22]],
   "two objects": [
-    ["built the Grey Heron for Anna Holm", "all things & built by(Anna Holm) & built by(Grey Heron)", 0.23],
+    ["built the Grey Heron for Anna Holm", '"built for"(Anna Holm) & all things & built by(Grey Heron)', 2.63],
     [
       "built the Grey Heron with Anna Holm",
       "all things & built by(Grey Heron & ^built by(Anna Holm)) except Anna Holm",

@@ -1,5 +1,6 @@
 import names from "../../language/data/relations.json" with { type: "json" };
 import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
+import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import { TIMES } from "../../weights.ts";
@@ -10,7 +11,21 @@ export const WHEN = "when";
 
 /** The relations by which the graph says when something took place. */
 export function dates(grammar: Grammar): RelationPhrase | undefined {
-  const candidates = names.dates.flatMap((name, index) =>
+  return datesCalled(names.dates, grammar);
+}
+
+/** Those by which it says when something happened, and not when it was made, opened or published. */
+export function datesOfHappening(grammar: Grammar): RelationPhrase | undefined {
+  const found = datesCalled(names.datesOfHappening, grammar);
+  const candidates =
+    found?.candidates.filter(({ label }) => wordsOf(label).every(({ lower }) => PLAIN.has(lower))) ?? [];
+  return candidates.length === 0 ? undefined : { text: WHEN, candidates };
+}
+
+const PLAIN = wordSet(names.plainDates);
+
+function datesCalled(all: readonly string[], grammar: Grammar): RelationPhrase | undefined {
+  const candidates = all.flatMap((name, index) =>
     grammar
       .link({ words: wordsOf(name), role: "NOUN", known: "ENTITY", wanted: "DATE" })
       .slice(0, 2)

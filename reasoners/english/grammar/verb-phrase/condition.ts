@@ -8,7 +8,7 @@ import type {
 import accounts from "../../language/data/account-words.json" with { type: "json" };
 import phrases from "../../language/data/phrases.json" with { type: "json" };
 import { wordSet } from "../../language/word-set.ts";
-import { dates } from "../time/dates.ts";
+import { datesOfHappening } from "../time/dates.ts";
 import { gradedAdjective, scaleOf } from "../../language/adjectives.ts";
 import { isAuxiliary, isFunctionWord } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
@@ -34,7 +34,7 @@ export function conditions(grammar: Grammar, from: number, to: number): Predicat
       .slice(from, to)
       .map((word) => gradedAdjective(word.lower))
       .find((each) => each !== undefined && each.degree !== "superlative");
-    const happened = isHappening(words) && isOfDate(condition) ? dates(grammar) : undefined;
+    const happened = isHappening(words) && isOfDate(condition) ? datesOfHappening(grammar) : undefined;
     if (happened !== undefined) {
       found.push(
         parse(
