@@ -19,7 +19,8 @@ export function withDateOfKind(
   catalogue: Catalogue,
 ): RelationPhrase {
   const { candidates } = phrase;
-  if (!saysComingToBe(phrase.text)) return phrase;
+  // What happened did not come to be: a film is set in other years than that of its release.
+  if (!saysComingToBe(phrase.text) || saysNothing(phrase.text)) return phrase;
   const isOfOthers = candidates.every((each) => isDate(each, catalogue) && !isOf(each, kind, catalogue));
   if (candidates.length === 0 || kind.length === 0 || !isOfOthers) return phrase;
   const dates = catalogue.relations.flatMap(({ iri, label }): readonly RelationCandidate[] => {
@@ -41,6 +42,10 @@ function saysComingToBe(text: string, besides: ReadonlySet<string> = NONE): bool
     ({ lower, roots }) =>
       isFunctionWord(lower) || DATING.has(lower) || roots.some((root) => COMING_TO_BE.has(root) || besides.has(root)),
   );
+}
+
+function saysNothing(text: string): boolean {
+  return wordsOf(text).every(({ lower }) => isFunctionWord(lower));
 }
 
 /** What was done for the first time, as a thing came to be: "first shown", "first lit". */
