@@ -146,7 +146,7 @@ function areAllKnown(parts: readonly QuestionPart[]): boolean {
   return parts.length > 0 && parts.every(({ readings }) => readings.some(isGrounded));
 }
 
-/** Reads what is asked as one question; one that asks of one thing what it is, as that. */
+/** Reads what is asked as one question, of what it names and of each time at which that took place. */
 function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
   const read = analyseOnce(input, work);
   if (read.isBeyond === true) return read;
@@ -160,6 +160,7 @@ function analysePlain(input: AnalysisInput, work: Work): PlainAnalysis {
 /** Readings by what each time of a thing is, beside those by the thing itself. */
 const MOST_OF_EDITIONS = 3;
 
+/** Reads a question as it is asked; one that asks of one thing what it is, as that. */
 function analyseOnce(input: AnalysisInput, work: Work): PlainAnalysis {
   const described = whatItIs(input);
   if (described === undefined) return analyseAsAsked(input, work);

@@ -121,10 +121,10 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   if (SHARING.test(lower)) return true;
   if (lower === "different" || before === "same" || before === "different") return form.kind === "same";
   if (form.kind === "compare") return WH.has(before);
-  // Those who do what is done for the third time need no name: it is the event that has a date.
   // "Happened in 1950": whatever date the graph has of it.
   if (isTakingPlace(words, at) && nodes.some((node) => node.kind === "where" && node.relation.text === WHEN))
     return true;
+  // Those who do what is done for the third time need no name: it is the event that has a date.
   const isEvent = HAPPENING.has(lower) || (MAKING.has(lower) && MANKIND.has(before)) || isMankind(words, at);
   return isEvent && nodes.some(({ kind }) => kind === "at" || kind === "extreme");
 }
@@ -193,12 +193,13 @@ const COMING = wordSet(orders.coming);
 const ORDERING = wordSet([...orders.after, ...orders.before].join(" "));
 const FALLING = wordSet(lists.falling);
 const MAKING = wordSet(lists.making);
+const HAPPENING: ReadonlySet<string> = new Set([...wordSet(lists.happening), ...phrases.takingPlace]);
+
+/** "Happened", and each word of "took place". */
 function isTakingPlace(words: readonly Word[], at: number): boolean {
   const [before, lower, behind] = [at - 1, at, at + 1].map((index) => words[index]?.lower ?? "");
   return [lower, `${before} ${lower}`, `${lower} ${behind}`].some((said) => HAPPENING.has(said ?? ""));
 }
-
-const HAPPENING: ReadonlySet<string> = new Set([...wordSet(lists.happening), ...phrases.takingPlace]);
 
 /** "When humans landed", "at humanity's third landing": no man among others. */
 function isMankind(words: readonly Word[], at: number): boolean {

@@ -9,7 +9,7 @@ import { MARKS } from "../language/function-words.ts";
 import { phraseList, wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 import { type SaidTime, timeIn } from "../nodes-between/said-time.ts";
-import { lowerOf, type Token } from "../nodes-between/tokens.ts";
+import { isPhraseAt, lowerOf, outermost, type Token } from "../nodes-between/tokens.ts";
 import type { Recurrence } from "./recurrences.ts";
 
 /** What is asked of the times at which something took place, the words for which of them taken out. */
@@ -34,11 +34,10 @@ const NOUN_AND_OF = 2;
 export function tokensOfQuestion({ question, mentions }: AnalysisInput): readonly Token[] | undefined {
   const words = wordsOf(question);
   if (words.length > MOST_WORDS) return undefined;
-  const names = mentions.filter(({ candidates }) => candidates.some((each) => !isOnlyAlike(each)));
-  const longest = [...names].sort((a, b) => b.end - b.start - (a.end - a.start));
+  const names = outermost(mentions);
   const tokens: Token[] = [];
   for (const word of words) {
-    const name = longest.find(({ start, end }) => start < word.end && word.start < end);
+    const name = names.find(({ start, end }) => start < word.end && word.start < end);
     if (name === undefined) {
       if (!MARKS.has(word.lower)) tokens.push({ word, lower: word.lower });
     } else if (!tokens.some((each) => "name" in each && each.name === name)) tokens.push({ name });
@@ -182,8 +181,4 @@ const WHEN = phraseList(lists.when);
 /** Of a question that asks when, the number of tokens that ask it; 0 for others. */
 export function askingWhen(tokens: readonly Token[]): number {
   return WHEN.find((phrase) => isPhraseAt(tokens, 0, phrase))?.length ?? 0;
-}
-
-function isPhraseAt(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
-  return phrase.every((lower, more) => lowerOf(tokens[at + more]) === lower);
 }

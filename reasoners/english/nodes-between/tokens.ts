@@ -34,8 +34,8 @@ export function tokensOf({ question, mentions }: GraphLedInput): readonly Token[
   return tokens;
 }
 
-/** What is only written similarly is no name. */
-function outermost(mentions: readonly Mention[]): readonly Mention[] {
+/** The longest names that do not overlap. What is only written similarly is no name. */
+export function outermost(mentions: readonly Mention[]): readonly Mention[] {
   const found: Mention[] = [];
   const told = mentions.filter(({ candidates }) => candidates.some((each) => !isOnlyAlike(each)));
   for (const mention of [...told].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start))
@@ -50,5 +50,10 @@ export function lowerOf(token: Token | undefined): string {
 
 /** Where a phrase stands first among the tokens; -1 where it does not. */
 export function placeOfPhrase(tokens: readonly Token[], phrase: readonly string[]): number {
-  return tokens.findIndex((_, at) => phrase.every((lower, more) => lowerOf(tokens[at + more]) === lower));
+  return tokens.findIndex((_, at) => isPhraseAt(tokens, at, phrase));
+}
+
+/** Does a phrase stand at a place? */
+export function isPhraseAt(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
+  return phrase.every((lower, more) => lowerOf(tokens[at + more]) === lower);
 }
