@@ -7,6 +7,10 @@ import type { Catalogue } from "../sources/knowledge-graph.ts";
 const NAMED = 0.98;
 /** What scores less than this part of what words name says something else, 0–1. */
 const ALIKE = 0.9;
+/** Words say a relation in one of its forms, "build" for "built by", whose score is at least this, 0–1. */
+const SAID = 0.94;
+/** What scores less than this part of what words say is another thing, 0–1. */
+const NEAR = 0.8;
 
 /** Words that are the name of a relation, and were taken for another one. */
 export interface LessFitting {
@@ -26,8 +30,9 @@ export function lessFitting(reading: Form, taken: Form, { relations }: Catalogue
   const phrases = new Map([...nodesOf(reading)].map(({ node, slot }) => [slot, relationOf(node)]));
   return [...nodesOf(taken)].flatMap(({ node, slot }): readonly LessFitting[] => {
     const [phrase, [chosen]] = [phrases.get(slot), relationOf(node)?.candidates ?? []];
-    const named = phrase === undefined ? undefined : namedBy(phrase);
-    if (phrase === undefined || named === undefined || chosen === undefined) return [];
+    if (phrase === undefined || chosen === undefined) return [];
+    const named = namedBy(phrase, chosen);
+    if (named === undefined) return [];
     const leadsToThings = relations.find(({ iri }) => iri === named.iri)?.objectKind === "ENTITY";
     const isMeant = chosen.included === true || chosen.score >= named.score * ALIKE;
     // By whatever node it leads there: the employer of a career is an employer.
@@ -41,12 +46,18 @@ function isCalled(one: string, other: string): boolean {
   return normalise(one) === normalise(other);
 }
 
-/** Only a relation that is called by the very words: "played in" is the name of no "played by". */
-function namedBy({ text, candidates, any }: RelationPhrase): RelationCandidate | undefined {
+/**
+ * Only a relation that is called by the very words: "played in" is the name of no "played by". Beside one that is only
+ * near to them, any that they say: what was built by E is not what E designed.
+ */
+function namedBy({ text, candidates, any }: RelationPhrase, taken: RelationCandidate): RelationCandidate | undefined {
   if (any === true) return undefined;
   const words = normalise(text);
   const isName = (name: string): boolean => words === name || words === `${name} of`;
-  return candidates.find(({ score, loose, label }) => score >= NAMED && loose !== true && isName(normalise(label)));
+  return candidates.find(
+    ({ score, loose, label }) =>
+      loose !== true && ((score >= NAMED && isName(normalise(label))) || (score >= SAID && taken.score < score * NEAR)),
+  );
 }
 
 /** Why what words are not the name of is no answer where they are the name of something else, as a clause. */

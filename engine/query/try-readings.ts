@@ -5,6 +5,7 @@ import { isFused } from "../graph/fused-graph.ts";
 import { attemptOverPlaces, attemptReading, type Attempt } from "./attempt.ts";
 import type { QueryContext, Outcome } from "./outcomes.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
+import { isPlainlyEmpty } from "./plainly-empty.ts";
 import { EQUAL_SCORE_RATIO, LIMITS } from "./limits.ts";
 import type { RankedReading } from "./readings.ts";
 import type { AnsweredReading } from "./answers/show-reading.ts";
@@ -18,6 +19,8 @@ export interface Tried {
   readonly failures: readonly string[];
   /** What a bound kept from being tried or shown, as sentences. */
   readonly cuts: readonly string[];
+  /** True where what the question plainly says is simply not stated. */
+  readonly isPlainlyEmpty: boolean;
 }
 
 /** Stops as soon as no reading that is left can come near the best one decided. */
@@ -25,7 +28,11 @@ export async function tryReadings(readings: readonly RankedReading[], queryConte
   const answered: AnsweredReading[] = [];
   const attempts: Attempt[] = [];
   const failures = new Set<string>();
+  // A model says by the order of its readings which of them it means.
+  const isOfModel = queryContext.parts.reasoner.mostRequests !== undefined;
+  let empty = 0;
   for (const reading of readings) {
+    if (reading.bound < empty * PLAIN_RATIO) break;
     // What the graph holds and can not check is not answered by what the question hardly says.
     const best = Math.max(uncheckedScore(attempts), ambiguousScore(attempts), ...answered.map(({ score }) => score));
     if (best > 0 && reading.bound < best * EQUAL_SCORE_RATIO) break;
@@ -34,6 +41,7 @@ export async function tryReadings(readings: readonly RankedReading[], queryConte
     });
     if (attempt === undefined) continue;
     attempts.push(attempt);
+    if (!isOfModel && (await isPlainlyEmpty(attempt, queryContext))) empty = Math.max(empty, reading.bound);
     const { status, outcome, rivals } = attempt;
     const decided = status === "ANSWERED" && outcome !== undefined ? [outcome, ...rivals] : rivals;
     answered.push(...decided.map((each) => answeredBy(attempt.reading, each)));
@@ -64,8 +72,12 @@ export async function tryReadings(readings: readonly RankedReading[], queryConte
     attempts,
     failures: [...failures],
     cuts: cutsOf(untried, equallyGood.length - shown.length, queryContext),
+    isPlainlyEmpty: empty > 0,
   };
 }
+
+/** A reading that scores less than this part of one that is plainly empty says something else, 0–1. */
+const PLAIN_RATIO = 0.75;
 
 /**
  * What the best reading scores that a graph holds facts of, and has undecided because it can not check them; 0 for

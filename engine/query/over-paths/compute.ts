@@ -128,7 +128,7 @@ async function saidIn(
 }
 
 /** Graphs that were not searched are not asked. */
-const UNTRIED: Tried = { answered: [], attempts: [], failures: [], cuts: [] };
+const UNTRIED: Tried = { answered: [], attempts: [], failures: [], cuts: [], isPlainlyEmpty: false };
 
 /** What no path shows of the reading that the graphs support best. */
 function unshown([best]: readonly AnsweredReading[], shown: ReadonlySet<string>): readonly string[] {

@@ -154,7 +154,7 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
   const undecided = attempts.some(({ status }) => status === "UNDECIDED");
   const isDecided = attempts.every((each) => each.status !== "UNDECIDED" || meansOthers(each));
   const byGraph =
-    !isDecided || question.options.reading !== undefined || early?.answered !== undefined
+    !isDecided || first.isPlainlyEmpty || question.options.reading !== undefined || early?.answered !== undefined
       ? UNASKED
       : await answerByGraph(queryContext).catch((reason: unknown) => unasked(reason));
   if (byGraph.answered !== undefined) {
@@ -225,6 +225,7 @@ function withRevised(first: Tried, { tried }: Revised): Tried {
   return {
     answered: tried.answered,
     attempts: [...tried.attempts, ...first.attempts],
+    isPlainlyEmpty: first.isPlainlyEmpty,
     failures: [...new Set([...first.failures, ...tried.failures])],
     cuts: tried.answered.length > 0 ? tried.cuts : [...new Set([...first.cuts, ...tried.cuts])],
   };

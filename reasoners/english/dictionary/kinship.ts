@@ -1,3 +1,5 @@
+import lists from "../language/data/kindred-words.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import type { PartOfSpeech } from "./entry.ts";
 import { englishDictionary } from "./english-dictionary.ts";
 
@@ -38,9 +40,14 @@ function ofSynonyms(said: string, meant: string, part: PartOfSpeech): number {
   );
 }
 
+/** Kinds of which so much is one that a word for it is told by none of them: a colour may be a material. */
+const WIDE = wordSet(lists.wide);
+
 /** A word for a kind of what is meant, which says it of somebody. */
 function ofKind(said: string, meant: string, part: PartOfSpeech): number {
-  const lemmas = englishDictionary().lemmasOf(meant, part);
+  const lemmas = englishDictionary()
+    .lemmasOf(meant, part)
+    .filter((lemma) => !WIDE.has(lemma));
   return Math.max(
     0,
     ...englishDictionary()

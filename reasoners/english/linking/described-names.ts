@@ -9,6 +9,7 @@ import { isPast } from "../language/word-forms.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { classEntry } from "./known-entries.ts";
 import { labelWords } from "./label-words.ts";
+import { plainName } from "./plain-name.ts";
 
 /** Of a description, so much is read. */
 const LONGEST_DESCRIPTION = 120;
@@ -38,11 +39,6 @@ export function withDescribedNames(catalogue: Catalogue): Catalogue {
     return free.length === 0 ? relation : { ...relation, aliases: [...relation.aliases, ...free] };
   });
   return { ...catalogue, relations };
-}
-
-function plainName(name: string): string {
-  const start = name.lastIndexOf("(");
-  return (start > 0 ? name.slice(0, start) : name).trim().toLowerCase();
 }
 
 /**

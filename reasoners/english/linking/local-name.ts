@@ -4,6 +4,7 @@ import { isFunctionWord } from "../language/function-words.ts";
 import { sameVerb } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { withDescribedNames } from "./described-names.ts";
+import { withOtherNames } from "./other-names.ts";
 
 const known = new WeakMap<Catalogue, Catalogue>();
 
@@ -14,11 +15,12 @@ const known = new WeakMap<Catalogue, Catalogue>();
 export function withLocalNames(catalogue: Catalogue): Catalogue {
   const found = known.get(catalogue);
   if (found !== undefined) return found;
-  const named = withDescribedNames({
+  const described = withDescribedNames({
     ...catalogue,
     relations: catalogue.relations.map(alsoCalled),
     classes: catalogue.classes.map(alsoCalled),
   });
+  const named = withOtherNames(described);
   known.set(catalogue, named);
   known.set(named, named);
   return named;

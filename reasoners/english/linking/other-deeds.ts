@@ -51,14 +51,11 @@ function isOfGift({ roots }: Word): boolean {
   return roots.includes("award");
 }
 
-/** "Married by" tells who wedded a pair to each other, and not to whom one of them is married. */
+/** "Married by" tells who wedded a pair to each other, and not to whom one of them is married, nor the other way. */
 export function isOfOfficiant(words: readonly Word[], name: RelationName): boolean {
-  return (
-    name.prepositions.has("by") &&
-    name.content.some(({ roots }) => roots.includes("spouse")) &&
-    words.some(({ roots }) => roots.includes("spouse")) &&
-    !words.some(({ lower }) => BY.has(lower))
-  );
+  const isOfPair = ({ roots }: Word): boolean => roots.includes("spouse");
+  if (!name.content.some(isOfPair) || !words.some(isOfPair)) return false;
+  return name.prepositions.has("by") !== words.some(({ lower }) => BY.has(lower));
 }
 
 /** "Moved to" is not "moved from", nor "flows into" "flows from". */

@@ -52,8 +52,10 @@ export function directions(
   const resting = turned ? undefined : saidByResting(phrase, name, catalogue);
   if (resting !== undefined) return [{ direction: resting, share: 1, told: true }];
   // "Year built" is the year of what was built, though nothing built the year.
-  if (phrase.known === "ENTITY" && name.relation.objectKind !== "ENTITY" && isCalledDate(name.relation))
-    return [{ direction: "FORWARD", share: 1, told: true }];
+  if (name.relation.objectKind !== "ENTITY" && isCalledDate(name.relation)) {
+    if (asksWhatWasDone(phrase)) return [];
+    return [{ direction: phrase.known === "ENTITY" ? "FORWARD" : "BACKWARD", share: 1, told: true }];
+  }
   const { direction, told } = said(phrase, name, turned, catalogue);
   const way = turned ? otherThan(direction) : direction;
   if (name.relation.symmetric)
@@ -71,6 +73,11 @@ export function directions(
         { direction: way, share: 1, told },
         { direction: otherThan(way), share: LINKING.otherWay, told },
       ];
+}
+
+/** "What did E build" asks for no year. */
+function asksWhatWasDone({ role, known, wanted, words }: PhraseToLink): boolean {
+  return known === "ENTITY" && role !== "NOUN" && wanted === undefined && !words.some(({ lower }) => BE.has(lower));
 }
 
 /** Kin are of one kind, whatever kinds a graph tells apart: no hen is the parent of the cock that she is named by. */

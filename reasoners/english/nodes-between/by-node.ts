@@ -26,7 +26,7 @@ import { totalOfNodes } from "./totals-of-nodes.ts";
 import { isPresent, timely } from "./times.ts";
 import { lowerOf, type Token, tokensOf } from "./tokens.ts";
 import { isVoiceRight } from "./voice.ts";
-import { isOfDoer, isSaidBy, wordsToTell } from "./words-of-kinds.ts";
+import { isOfDoer, isSaidBy, namesAnother, wordsToTell } from "./words-of-kinds.ts";
 
 const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
@@ -164,6 +164,7 @@ function understood(
     const relations = [...links, ...own, ...doers];
     // When nodes themselves held, without anything that they link, nothing is asked by that could be held against it.
     if (isStateOfAll && asked === undefined) return [];
+    if (namesAnother(words, kind, relations, catalogue)) return [];
     const loose = words.filter((word) => !isSaidBy(word, kind, relations, catalogue));
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
     const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind, catalogue }));

@@ -48,6 +48,20 @@ export function isSaidBy(
   );
 }
 
+/** Do the words say in full, by several of them, what else is stated of such nodes: a "winning time", not a "winner"? */
+export function namesAnother(
+  words: readonly Word[],
+  { links, values }: NodeKind,
+  relations: readonly RelationEntry[],
+  catalogue: Catalogue,
+): boolean {
+  return [...links, ...values].some((other) => {
+    const [label] = relationNames(catalogue).byRelation.get(other.iri) ?? [];
+    if (relations.includes(other) || label === undefined || label.content.length < 2) return false;
+    return label.content.every((each) => words.some((word) => isSameNoun(word, each)));
+  });
+}
+
 /** The same noun, in the singular or the plural, or another word for it; not what is done. */
 function isNounFor(word: Word, each: Word): boolean {
   const likeness = closeness(word, each);

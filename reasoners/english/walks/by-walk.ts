@@ -6,7 +6,7 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { askedWords } from "../accounting/asked-question.ts";
 import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
-import { isAuxiliary } from "../language/function-words.ts";
+import { DO, isAuxiliary } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
 import { wordsOf } from "../language/words.ts";
 import { answeringAsAsked } from "../accounting/meant-answers.ts";
@@ -64,7 +64,10 @@ function isWhole(walk: Walk, sentence: Sentence, catalogue: Catalogue): boolean 
   if (wanted === "SOMEBODY") return endsAtSomebody(walk, catalogue);
   if (wanted === "PLACE") return value === undefined || value === "TEXT";
   // What does something itself is no value: "what opened E".
-  if (noun < 0) return last.saying !== undefined && isAuxiliary(lowerOf(tokens[opening]));
+  const auxiliary = lowerOf(tokens[opening]);
+  // Who asks what somebody founded asks for no year.
+  if (noun < 0 && value === "DATE" && DO.has(auxiliary)) return false;
+  if (noun < 0) return last.saying !== undefined && isAuxiliary(auxiliary);
   return isAskedNoun(noun, walk, sentence);
 }
 

@@ -48,7 +48,8 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
   const best = unique[0]?.score;
   if (link.wanted === "DATE") return best === undefined ? undefined : parse({ text, candidates: unique }, costOf(best));
   // "Near E", "behind E": how things lie to each other is not said by any relation that there is.
-  if (PREPOSITIONS.has(preposition) && !PLAIN_PREPOSITIONS.has(preposition) && link.wanted !== "PLACE")
+  const isPlain = PLAIN_PREPOSITIONS.has(preposition) && preposition !== ABOUT;
+  if (PREPOSITIONS.has(preposition) && !isPlain && link.wanted !== "PLACE")
     return best === undefined ? undefined : parse({ text, candidates: unique.slice(0, MOST_MEANT) }, costOf(best));
   return parse(
     { text, candidates: unique.slice(0, MOST_MEANT), any: true },
@@ -57,6 +58,8 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
 }
 
 const MOST_MEANT = 12;
+/** A book by somebody is linked to her, and need not be about her. */
+const ABOUT = "about";
 
 function meant(
   { catalogue }: Grammar,

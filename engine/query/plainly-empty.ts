@@ -1,0 +1,40 @@
+import type { Form } from "../question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../question/form/walk.ts";
+import { mentionsStage } from "../question/stages.ts";
+import type { Attempt } from "./attempt.ts";
+import { LIMITS } from "./limits.ts";
+import { mayMeanSeveral } from "./partial-names.ts";
+import { catalogueOf, type QueryContext } from "./outcomes.ts";
+import { endsOf, unfitEnds } from "./unfit-ends.ts";
+
+/** Words are what a relation is called where they score at least this, 0–1. */
+const CALLED = 0.98;
+
+/** A reading that scores less, 0–1, may say something else than the question. */
+const PLAIN = 0.8;
+
+/**
+ * Is what a question plainly says simply not stated: do its words name relations and things of the graph in full, could
+ * these be connected so, and is nothing? Who asks for the county whose county town is E, where E is none, is not
+ * answered by what else connects it to counties.
+ */
+export async function isPlainlyEmpty(
+  { status, reading, unexamined }: Attempt,
+  queryContext: QueryContext,
+): Promise<boolean> {
+  if (status !== "UNSUPPORTED" || unexamined.count > 0 || reading.bound < PLAIN) return false;
+  if (!isCalledInFull(reading.form)) return false;
+  const { context, question, parts } = queryContext;
+  const mentions = await context.get(mentionsStage(question, parts));
+  return unfitEnds(reading.form, endsOf(mentions, await catalogueOf(queryContext))).length === 0;
+}
+
+function isCalledInFull(form: Form): boolean {
+  if (mayMeanSeveral(form)) return false;
+  const nodes = [...nodesOf(form)].map(({ node }) => node);
+  const phrases = nodes.flatMap((node) => relationOf(node) ?? []);
+  if (phrases.length === 0 || nodes.length > LIMITS.formNodes) return false;
+  return phrases.every(
+    ({ any, candidates }) => any !== true && candidates.some(({ score, loose }) => score >= CALLED && loose !== true),
+  );
+}
