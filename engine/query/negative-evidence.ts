@@ -55,7 +55,9 @@ export function negativeEvidenceFor(form: ExistsForm, telling: Telling): readonl
   const parts = partsOf(form.set);
   const about = parts.find((part) => part.kind === "mention");
   if (about === undefined) return undefined;
-  const negatives = parts.filter((part) => part !== about).flatMap((part) => negativeEvidenceOf(about, part, telling));
+  // Of what kind the thing is beside that need not be known: "is E a heated pool" is answered by its not being heated.
+  const others = parts.filter((part) => part !== about && part.kind !== "instances");
+  const negatives = others.flatMap((part) => negativeEvidenceOf(about, part, telling));
   return negatives.length > 0 && negatives.every((negative) => negative !== undefined) ? negatives : undefined;
 }
 

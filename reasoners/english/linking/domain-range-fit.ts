@@ -107,13 +107,17 @@ export function tellsNoPlace({ label }: RelationEntry): boolean {
   return last.lower === "by" || namesAgent(last.lower) || last.roots.includes("occupation");
 }
 
-/** Where a thing "lies in" or is "located at" is a place, whatever the graph calls its kind. */
+/** Where a thing "lies in", or something is done "at" it, is a place, whatever the graph calls its kind. */
 function placesByName({ label }: RelationEntry): boolean {
   const words = wordsOf(label).map(({ lower }) => lower);
+  const [last, verb] = [words.at(-1), words.at(-2)];
+  if (last === "at" && verb !== undefined && !POINTING.has(verb)) return true;
   return words.some((word, at) => LYING.has(word) && isOfPlace(words[at + 1] ?? "") && at + 2 === words.length);
 }
 
 const LYING = wordSet(lists.lying);
+/** Verbs behind which "at" says no place. */
+const POINTING = wordSet(lists.pointing);
 
 /**
  * Does a phrase say the whole of which the relation is one part? An address is no city. Whoever asks when or where
