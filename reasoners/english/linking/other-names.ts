@@ -29,7 +29,9 @@ export function withOtherNames(catalogue: Catalogue): Catalogue {
   const named = new Map<RelationEntry, readonly string[]>();
   const taken = new Set(catalogue.relations.flatMap(namesOf));
   for (const group of GROUPS) {
-    const having = catalogue.relations.filter((relation) => namesOf(relation).some((name) => group.names.includes(name)));
+    const having = catalogue.relations.filter((relation) =>
+      namesOf(relation).some((name) => group.names.includes(name)),
+    );
     const [only, ...others] = having;
     if (only === undefined || others.length > 0 || !isMeant(only, group, catalogue)) continue;
     named.set(only, [...(named.get(only) ?? []), ...group.names.filter((name) => !taken.has(name))]);

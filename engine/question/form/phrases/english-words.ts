@@ -90,9 +90,22 @@ const PASTS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Pasts of verbs that are done to nothing: nobody is "studied at" a college. */
+const DONE_TO_NOTHING: ReadonlySet<string> = new Set(
+  (
+    "arrived belonged collaborated competed died emigrated fled graduated happened lived migrated moved occurred " +
+    "participated resided retired sailed served studied worked"
+  ).split(" "),
+);
+
 /** "Took", "wrote": what was done, of one and of several alike. */
 export function isPast(word: string): boolean {
-  return PASTS.has(word);
+  return PASTS.has(word) || DONE_TO_NOTHING.has(word);
+}
+
+/** Is a past that of a verb which is done to nothing, so that "by" alone makes it a participle? */
+export function isDoneToNothing(past: string): boolean {
+  return DONE_TO_NOTHING.has(past);
 }
 
 /** Forms of "be" with which the name of a relation may begin: "is located in", "was the capital of". */

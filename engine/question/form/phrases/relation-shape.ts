@@ -1,5 +1,14 @@
 import { singularForms } from "../../../text/plural.ts";
-import { BEFORE_PREPOSITION, COPULAS, isParticiple, isPast, isVerb, pastOf, PREPOSITIONS } from "./english-words.ts";
+import {
+  BEFORE_PREPOSITION,
+  COPULAS,
+  isDoneToNothing,
+  isParticiple,
+  isPast,
+  isVerb,
+  pastOf,
+  PREPOSITIONS,
+} from "./english-words.ts";
 
 /** What kind of phrase the name of a relation is, told by its words: names of relations follow no rule. */
 export type RelationShape =
@@ -58,7 +67,8 @@ export function shapeOf(name: string): RelationShape {
   const begin = start < 0 ? words.length : beginOfPreposition(lower, start);
   const preposition = words.slice(begin, behind).join(" ");
   const lead = lower.slice(0, begin);
-  const isState = start >= 0 && (lead.length === 0 || isParticipial(lead));
+  const isIntransitive = preposition.toLowerCase() !== "by" && isDoneToNothing(lead.at(-1) ?? "");
+  const isState = start >= 0 && (lead.length === 0 || (isParticipial(lead) && !isIntransitive));
   if (isState) {
     const done = lower.slice(start).join(" ") === "by" ? doneBy(lead) : undefined;
     return { is: "state", lead: words.slice(0, begin).join(" "), preposition, end, done };
