@@ -32,10 +32,10 @@ export async function ofKindAsked(
   const entries = new Map(classes.map((entry) => [entry.iri, entry]));
   const members = membersOf(table.rows);
   const iris = members.flatMap((member) => (member.kind === "iri" ? [member.value] : [])).slice(0, MOST);
-  const mayBeNodes = asked.isSomebody === true && isReached(set, ({ direction }) => direction === "BACKWARD");
+  const mayBeNodes = isReached(set, ({ direction }) => direction === "BACKWARD");
   const ends = mayBeNodes ? endsIn(table).slice(0, MOST) : [];
   const described = entries.size === 0 ? undefined : await graph.describe([...new Set([...iris, ...ends])], context);
-  // A graph that has names for things has one for whoever is somebody: what has neither that nor a class, and leads to
+  // A graph that has names for things has one for whoever is somebody, and for places: what has neither that nor a class, and leads to
   // what was asked of, holds a fact together, as a term of office does.
   const areNamed = ends.some((iri) => described?.get(iri)?.isUnnamed !== true && described?.has(iri) === true);
   const isNode = (member: FactNode): boolean => {

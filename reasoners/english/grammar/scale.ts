@@ -9,7 +9,7 @@ import { endMeant } from "../linking/end-meant.ts";
 import { saysOtherEnd } from "../linking/end-said.ts";
 import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 import { relationEntry } from "../linking/known-entries.ts";
-import { isOfSize, saysSize } from "../measured-wordings/measures.ts";
+import { isOfPart, isOfSize, saysSize } from "../measured-wordings/measures.ts";
 import { SCALES } from "../weights.ts";
 import type { Grammar } from "./grammar.ts";
 import { costOf } from "./parse.ts";
@@ -40,6 +40,7 @@ export function extremeRelations(grammar: Linking, base: string, of: SetForm | u
         measure,
         candidate: {
           ...candidate,
+          ...(isOfPart(candidate.label, measure.name) ? { loose: true } : {}),
           score: candidate.score * (1 - SCALES.step * index) * classFit(grammar, candidate, classes),
         },
       })),

@@ -66,7 +66,8 @@ export function nameSimilarity(
     }
     if (bestWord === undefined) continue;
     taken.push(bestWord);
-    loose ||= best < LIKENESS.synonym && !LIGHT.has(word.lower);
+    // What says all of the phrase is no light word in it.
+    loose ||= best < LIKENESS.synonym && (content.length === 1 || !LIGHT.has(word.lower));
     matched += best * (weights[index] ?? 0);
     matchedOfName += best * weightOfBest;
   }

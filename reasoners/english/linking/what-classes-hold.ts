@@ -2,7 +2,9 @@ import kinds from "../language/data/kind-words.json" with { type: "json" };
 import lists from "../language/data/phrase-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { verbOfDeed } from "../dictionary/deeds.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
@@ -10,14 +12,31 @@ import { agentClasses, nounsOf } from "./agent-classes.ts";
 import { AGENTS, classesNamed, PLACES, POLITIES } from "./kinds-of-classes.ts";
 import { classEntry } from "./known-entries.ts";
 import { relationNames } from "./relation-names.ts";
+import { KINDS_SAID } from "../weights.ts";
 
 /** Are its members persons, or bodies that act? Undefined where the graph does not tell. */
 export function isAgent(iri: string, catalogue: Catalogue): boolean | undefined {
   if (classEntry(catalogue, iri)?.linking === true) return false;
   const agents = agentClasses(catalogue);
   if (agents.of.has(iri)) return true;
+  if (isHappening(iri, catalogue)) return false;
   if (classesNamed(POLITIES, catalogue).has(iri) || agents.perhaps.has(iri)) return undefined;
   return agents.persons.size > 0 || isThing(iri, catalogue) ? false : undefined;
+}
+
+/** Does a class hold what happens, by its name: fires, races? It does something at most as the cause of it. */
+function isHappening(iri: string, catalogue: Catalogue): boolean {
+  const entry = classEntry(catalogue, iri);
+  return entry !== undefined && nounsOf(entry).some((noun) => singularForms(noun).some(saysHappening));
+}
+
+const HAPPENINGS = wordSet(kinds.happenings);
+
+/** Is it a noun for what happens, or one of its kinds by the dictionary? */
+function saysHappening(noun: string): boolean {
+  if (HAPPENINGS.has(noun)) return true;
+  const wider = englishDictionary().kindsOf(noun, "n");
+  return wider.some(({ word, share }) => share >= KINDS_SAID.leastShare && HAPPENINGS.has(word));
 }
 
 /** Does a class hold what somebody made, by its name: films, songs? */

@@ -1,6 +1,8 @@
 import lists from "../language/data/measured-wordings.json" with { type: "json" };
+import parts from "../language/data/described-words.json" with { type: "json" };
 import { dimensionOf, knownUnit } from "../../../engine/values/unit.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { compared } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -60,9 +62,28 @@ export interface Measured {
 }
 
 /** May something else be meant by what is read as this? */
-export function isLooselySaid({ isLoose, loose }: Measure, { noun }: Measured, said: string): boolean {
+export function isLooselySaid({ isLoose, loose, name }: Measure, { noun }: Measured, said: string): boolean {
+  if (EXTENTS.has(name) && isOfPart(noun, said)) return true;
   return (isLoose && !saysSize(noun)) || wordsOf(noun).some(({ lower }) => loose.has(lower) && !said.includes(lower));
 }
+
+const EXTENTS: ReadonlySet<MeasureName> = new Set<MeasureName>(["size", "weight"]);
+
+/** "Tank size", "ladder length": how large or long a part of the thing is, as a noun before the measure says. */
+export function isOfPart(noun: string, said: string): boolean {
+  const dictionary = englishDictionary();
+  return wordsOf(withoutUnit(noun))
+    .slice(0, -1)
+    .some(
+      ({ lower }) =>
+        !OF_WHOLE.has(lower) &&
+        !said.includes(lower) &&
+        dictionary.lemmasOf(lower, "n").length > 0 &&
+        dictionary.lemmasOf(lower, "a").length === 0,
+    );
+}
+
+const OF_WHOLE = wordSet(parts.ofWhole);
 
 /** Is it how large something is that an adjective tells, in its base form: "big"? */
 export function isOfSize(adjective: string): boolean {
