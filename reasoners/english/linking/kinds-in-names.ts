@@ -2,6 +2,7 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import type { Word } from "../language/words.ts";
 import { PREPOSITIONS } from "../language/function-words.ts";
 import { LIKENESS } from "../weights.ts";
+import { classEntry } from "./known-entries.ts";
 import { labelWords } from "./label-words.ts";
 import { closeness, type RelationName } from "./relation-names.ts";
 
@@ -11,9 +12,13 @@ export function kindBehindOf({ separateWords: words, head }: RelationName): read
   return at < 0 ? [] : words.slice(at + 1).filter(({ lower }) => !PREPOSITIONS.has(lower));
 }
 
-/** Is the word the last one in the names of all these classes? Never where there are none. */
+/** Is the word the last one in the names of all these classes, or of classes above them? Never where there are none. */
 export function endsAll(word: Word, classes: readonly string[], catalogue: Catalogue): boolean {
-  return classes.length > 0 && classes.every((iri) => isSame(word, labelWords(iri, catalogue).at(-1)));
+  const ends = (iri: string): boolean => isSame(word, labelWords(iri, catalogue).at(-1));
+  return (
+    classes.length > 0 &&
+    classes.every((iri) => ends(iri) || (classEntry(catalogue, iri)?.ancestors ?? []).some((above) => ends(above)))
+  );
 }
 
 /** Does the word stand in the names of all these classes? Never where there are none. */

@@ -207,7 +207,9 @@ function asPrepositionSays(
   if (role === "NOUN" || !PREPOSITIONS.has(words.at(-1)?.lower ?? "")) return found;
   if (words.some(({ roots }) => roots.includes("locate"))) return found;
   return found.some(({ isExact }) => isExact)
-    ? found.filter(({ saysPreposition, included, isPlace }) => saysPreposition || (included && isPlace))
+    ? found.filter(
+        ({ saysPreposition, included, isPlace, namesDoer }) => saysPreposition || (included && isPlace) || namesDoer,
+      )
     : found;
 }
 
@@ -246,6 +248,8 @@ interface CoveringCandidate extends RelationCandidate {
   readonly saysPreposition: boolean;
   /** Does it lead to what its name calls a place? */
   readonly isPlace: boolean;
+  /** Is the name that of who does what the phrase says is done by somebody: "owner" of "owned by"? */
+  readonly namesDoer: boolean;
   readonly included: boolean;
   /** Does the phrase leave no other direction, and are all its words forms of words of the name? */
   readonly isToldByVerb: boolean;
@@ -344,6 +348,7 @@ function candidatesOf(
       saysPreposition: phrase.words.some(({ lower }) => name.prepositions.has(lower)),
       saysParticles: saysParticles(phrase.words, name),
       isPlace: isCalledPlace(name),
+      namesDoer: phrase.words.at(-1)?.lower === "by" && coverage >= LINKING.whole && namesAgent(name.head),
       isLabel,
     };
     const isLooseEitherWay =
