@@ -1,7 +1,9 @@
+import lists from "../language/data/kind-words.json" with { type: "json" };
 import type { LinkCandidate } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { isGeneral } from "../language/general-nouns.ts";
@@ -99,14 +101,33 @@ function headsOf(catalogue: Catalogue): ReadonlyMap<string, readonly ClassEntry[
   for (const entry of catalogue.classes) {
     const words = wordsOf(entry.label.slice(0, LONGEST_NAME));
     const last = words.at(-1);
-    if (last === undefined || words.length < 2 || words.some(({ lower }) => isFunctionWord(lower))) continue;
-    const bucket = heads.get(plainWord(last));
-    if (bucket === undefined) heads.set(plainWord(last), [entry]);
-    else bucket.push(entry);
+    if (last === undefined || words.some(({ lower }) => isFunctionWord(lower))) continue;
+    const ends = words.length < 2 ? headsInside(plainWord(last)) : [plainWord(last)];
+    for (const head of ends) {
+      const bucket = heads.get(head);
+      if (bucket === undefined) heads.set(head, [entry]);
+      else bucket.push(entry);
+    }
   }
   knownHeads.set(catalogue, heads);
   return heads;
 }
+
+/** The noun that a noun of two written as one is a kind of: "yard" in "boatyard"; a "lighthouse" is no house. */
+function headsInside(lower: string): readonly string[] {
+  const dictionary = englishDictionary();
+  const isNoun = (word: string): boolean => dictionary.lemmasOf(word, "n").includes(word);
+  const kinds = dictionary.kindsOf(lower, "n").flatMap(({ word }) => (WIDE.has(word) ? [] : [word]));
+  for (let at = LEAST_LETTERS; at <= lower.length - LEAST_LETTERS; at += 1) {
+    const head = lower.slice(at);
+    if (isNoun(head) && isNoun(lower.slice(0, at)) && (kinds.length === 0 || kinds.includes(head))) return [head];
+  }
+  return [];
+}
+
+const LEAST_LETTERS = 3;
+/** Kinds of so much that they tell of no noun whether it is one of those that it ends in. */
+const WIDE = wordSet(lists.wideKinds);
 
 /** The name as it may be written in the singular, likelier first. */
 function nameKeys(words: readonly Word[]): readonly string[] {

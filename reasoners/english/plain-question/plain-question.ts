@@ -1,6 +1,7 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { asFarAsKnown } from "./as-far-as-known.ts";
 import { asTheir } from "./as-their.ts";
 import { choiceInFront } from "./choice-in-front.ts";
 import { withoutCleft } from "./clefts.ts";
@@ -10,6 +11,7 @@ import { doingNone } from "./doing-none.ts";
 import { inPlainWords } from "./everyday-words.ts";
 import { firstAndLast } from "./first-and-last.ts";
 import { gotDone } from "./got-done.ts";
+import { withoutInAll } from "./in-all.ts";
 import { nextButOne } from "./next-but-one.ts";
 import { ofWhatIsHeld } from "./of-what-is-held.ts";
 import { openingInside, openingOf } from "./openings.ts";
@@ -38,6 +40,8 @@ export function plainQuestion<T extends Asked>(input: T): T {
 const REWORDINGS = [
   ...[
     withoutTail,
+    withoutInAll,
+    asFarAsKnown,
     ofWhatIsHeld,
     inPlainWords,
     gotDone,

@@ -25,6 +25,10 @@ const VERBS: Examples<typeof VERB_RULES> = {
   "each of two objects": [
     ["built the Grey Heron and the Blue Tern", "all things & built by(Blue Tern) & built by(Grey Heron)", 0.16],
   ],
+  "one of several objects": [
+    ["built the Grey Heron or the Blue Tern", "all things & built by(Blue Tern) | built by(Grey Heron)", 0.16],
+    ["built either the Grey Heron or the Blue Tern", "all things & built by(Blue Tern) | built by(Grey Heron)", 0.16],
+  ],
   "one object, but not the other": [
     [
       "built the Grey Heron but not the Blue Tern",
@@ -75,6 +79,9 @@ const GAPS: Examples<typeof GAP_RULES, Gap> = {
   role: [["Anna Holm is the captain of", "^captain(Anna Holm) & all things", 0.06, "", "ENTITY"]],
   "each of two subjects": [
     ["Anna Holm and Piet Brand built", "^built by(Anna Holm) & ^built by(Piet Brand) & all things", 0.14, "", "ENTITY"],
+  ],
+  "one of several subjects": [
+    ["Anna Holm or Piet Brand built", "^built by(Anna Holm) | ^built by(Piet Brand) & all things", 0.14, "", "ENTITY"],
   ],
   "subject and verb": [
     ["Piet Brand built", "^built by(Piet Brand) & all things", 0.06, "", "ENTITY"],

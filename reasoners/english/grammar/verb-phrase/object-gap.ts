@@ -7,6 +7,7 @@ import { classBehind } from "../noun-phrase/valued-class.ts";
 import type { Parse, Predicates } from "../parse.ts";
 import { countedAt } from "./counted.ts";
 import { extentOfSubject } from "./extent.ts";
+import { ofAny } from "./of-any.ts";
 import { ofEach } from "./of-each.ts";
 import { placesOf } from "./places-of.ts";
 import { roleGap } from "./role-gap.ts";
@@ -39,6 +40,7 @@ type GapRule = (grammar: Grammar, clause: Clause) => Predicates;
 export const GAP_RULES = {
   role: roleGap,
   "each of two subjects": eachSubject,
+  "one of several subjects": anySubject,
   "subject and verb": subjectAndVerb,
   place: placeOfObject,
   "so many subjects": countedSubjects,
@@ -99,6 +101,11 @@ const INDEFINITE: ReadonlySet<string> = new Set(["a", "an"]);
 /** "E and F directed". */
 function eachSubject(grammar: Grammar, { from, verbs, wanted }: Clause): Predicates {
   return verbs.flatMap((verb) => ofEach(grammar, from, verb.at, (subject) => doneBy(grammar, subject, verb, wanted)));
+}
+
+/** "E or F directed". */
+function anySubject(grammar: Grammar, { from, verbs, wanted }: Clause): Predicates {
+  return verbs.flatMap((verb) => ofAny(grammar, from, verb.at, (subject) => doneBy(grammar, subject, verb, wanted)));
 }
 
 /** "E directed". */

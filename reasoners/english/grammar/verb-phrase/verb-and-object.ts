@@ -9,6 +9,7 @@ import { behindObject } from "./behind-object.ts";
 import { butNot } from "./but-not.ts";
 import { countedObject } from "./counted.ts";
 import { extentOfObject } from "./extent.ts";
+import { ofAny } from "./of-any.ts";
 import { ofEach } from "./of-each.ts";
 import { among, said } from "./said.ts";
 import { shares } from "./sharing.ts";
@@ -23,6 +24,7 @@ export const VERB_RULES = {
   "of a kind": ofKind,
   sharing: shares,
   "each of two objects": eachObject,
+  "one of several objects": anyObject,
   "one object, but not the other": oneButNot,
   object: wholeObject,
   "so many objects": countedObject,
@@ -55,6 +57,11 @@ function ofKind(grammar: Grammar, { words, at, to }: Verb): Predicates {
 /** "appeared in both E and F". */
 function eachObject(grammar: Grammar, verb: Verb): Predicates {
   return asksForObject(verb) ? [] : ofEach(grammar, verb.at, verb.to, (object) => saidOf(grammar, object, verb));
+}
+
+/** "built by E or F". */
+function anyObject(grammar: Grammar, verb: Verb): Predicates {
+  return asksForObject(verb) ? [] : ofAny(grammar, verb.at, verb.to, (object) => saidOf(grammar, object, verb));
 }
 
 /** "grow E but not F". */
