@@ -35,8 +35,8 @@ export async function ofKindAsked(
   const mayBeNodes = isReached(set, ({ direction }) => direction === "BACKWARD");
   const ends = mayBeNodes ? endsIn(table).slice(0, MOST) : [];
   const described = entries.size === 0 ? undefined : await graph.describe([...new Set([...iris, ...ends])], context);
-  // A graph that has names for things has one for whoever is somebody, and for places: what has neither that nor a class, and leads to
-  // what was asked of, holds a fact together, as a term of office does.
+  // A graph that has names for things has one for whoever is somebody, and for places: what has neither that nor a
+  // class, and leads to what was asked of, holds a fact together, as a term of office does.
   const areNamed = ends.some((iri) => described?.get(iri)?.isUnnamed !== true && described?.has(iri) === true);
   const isNode = (member: FactNode): boolean => {
     const found = member.kind === "iri" ? described?.get(member.value) : undefined;

@@ -11,6 +11,7 @@ import { endsAlike, endsOfOneKind, isCalledDate } from "./domain-range-fit.ts";
 import { labelWords } from "./label-words.ts";
 import { isHandedOver, isOfReceiver } from "./other-deeds.ts";
 import { isOfPlace } from "./particles.ts";
+import { saidByKeeping } from "./keeps.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { saidByResting } from "./resting.ts";
 import { wordSaid } from "./turned-phrase.ts";
@@ -94,6 +95,8 @@ function otherThan(direction: Direction): Direction {
 function said(phrase: PhraseToLink, named: RelationName, turned: boolean, catalogue: Catalogue): SaidDirection {
   const byWorking = saidByWorking(phrase, named);
   if (byWorking !== undefined) return { direction: byWorking, told: true };
+  const byKeeping = saidByKeeping(phrase, named);
+  if (byKeeping !== undefined) return { direction: byKeeping, told: true };
   const name = named.verbOrAgents === "OPEN" ? asVerbOrAgents(named, heardAs(phrase, named)) : named;
   if (phrase.role === "NOUN") return saidByNoun(phrase, name, turned, catalogue);
   const role = saidRole(phrase.words) ?? (saysItsNounOf(phrase.words, name) ? "IS" : undefined);

@@ -48,7 +48,7 @@ export function isSaidBy(
   );
 }
 
-/** Do the words say in full, by several of them, what else is stated of such nodes: a "winning time", not a "winner"? */
+/** Do several of the words say in full what else is stated of such nodes: a "winning time", and no winner? */
 export function namesAnother(
   words: readonly Word[],
   { links, values }: NodeKind,

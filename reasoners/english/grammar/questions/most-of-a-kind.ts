@@ -60,9 +60,10 @@ function onlyBetween(owners: Kind, things: Kind, catalogue: Catalogue): Relation
   const holds = (kinds: ReadonlySet<string> | undefined, classes: readonly string[]): boolean =>
     classes.some((iri) => kinds?.has(iri) === true);
   const found = catalogue.relations.flatMap(
-    ({ iri, label, objectKind, subjectClasses, objectClasses }): readonly RelationCandidate[] => {
+    ({ iri, label, objectKind, subjectClasses, objectClasses, functional }): readonly RelationCandidate[] => {
       if (objectKind !== "ENTITY" || !mayBeHad(iri, ends, catalogue)) return [];
-      const forward = holds(from, subjectClasses) && holds(to, objectClasses);
+      // Of what each of them has one nobody has the most: a county town tells nothing of how many towns there are.
+      const forward = !functional && holds(from, subjectClasses) && holds(to, objectClasses);
       const backward = holds(to, subjectClasses) && holds(from, objectClasses);
       return [
         ...(forward ? [{ iri, label, direction: "FORWARD" as const, score: 1 }] : []),
