@@ -7,6 +7,7 @@ import type { Asked } from "./asked.ts";
 import { dearerBy } from "./dearer-by.ts";
 import { ofAnyone, ofKind } from "./of-kind.ts";
 import { ofOne } from "./of-one.ts";
+import { ofPeople } from "./of-people.ts";
 import { ofTwo } from "./of-two.ts";
 import { whichCameFirst } from "./which-came-first.ts";
 
@@ -33,7 +34,13 @@ export function inNouns(input: AnalysisInput): InNouns | undefined {
   const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   const asked: Asked = { words, end, ...input };
   const found =
-    ofOne(asked) ?? ofTwo(asked) ?? dearerBy(asked) ?? whichCameFirst(asked) ?? ofAnyone(asked) ?? ofKind(asked);
+    ofOne(asked) ??
+    ofTwo(asked) ??
+    dearerBy(asked) ??
+    whichCameFirst(asked) ??
+    ofPeople(asked) ??
+    ofAnyone(asked) ??
+    ofKind(asked);
   if (found === undefined) return undefined;
   const { pieces, said, read, isDoubtful = false } = found;
   const { text, moved } = reworded(input.question, words, pieces);
