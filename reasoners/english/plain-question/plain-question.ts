@@ -11,6 +11,7 @@ import { doingNone } from "./doing-none.ts";
 import { inPlainWords } from "./everyday-words.ts";
 import { firstAndLast } from "./first-and-last.ts";
 import { gotDone } from "./got-done.ts";
+import { happeningSomewhere } from "./happening-somewhere.ts";
 import { withoutInAll } from "./in-all.ts";
 import { nextButOne } from "./next-but-one.ts";
 import { ofWhatIsHeld } from "./of-what-is-held.ts";
@@ -42,6 +43,7 @@ const REWORDINGS = [
     withoutTail,
     withoutInAll,
     asFarAsKnown,
+    happeningSomewhere,
     ofWhatIsHeld,
     inPlainWords,
     gotDone,
