@@ -56,6 +56,9 @@ const PHRASES = [
   "differences.json lying",
   "words.json of graphs withEachOther",
   ...["bounds", "howOften", "when", "held"].map((list) => `edition-words.json ${list}`),
+  ...["before", "after", "first", "last", "longest", "plain", "present", "previous", "turn"].map(
+    (list) => `term-words.json ${list}`,
+  ),
   ...["nowadays", "anyTime", "totals", "mostOften", "following", "preceding"].map((list) => `node-words.json ${list}`),
 ];
 

@@ -53,14 +53,15 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
     z
       .object({
         kind: z.literal("turn"),
-        counted: z.enum(["FROM FIRST", "FROM LAST", "AFTER", "BEFORE"]),
+        counted: z.enum(["FROM FIRST", "FROM LAST", "AFTER", "BEFORE", "LONGEST"]),
         rank: z.number().int().min(1),
         of: setForm.optional(),
       })
       .refine(
-        ({ counted, of }) => (counted === "AFTER" || counted === "BEFORE") === (of !== undefined),
-        "a turn after or before another needs `of`, and no other has it",
-      ),
+        ({ counted, of }) => counted === "BEFORE" || (counted === "AFTER") === (of !== undefined),
+        "a turn after another needs `of`, one before another may have it, and no other has it",
+      )
+      .refine(({ counted, rank }) => counted !== "LONGEST" || rank === 1, "only the longest turn of all is known"),
   ]),
 ) as z.ZodType<TimeExpression>;
 

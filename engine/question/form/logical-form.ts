@@ -371,13 +371,14 @@ export type TimeExpression =
   | { readonly kind: "past" }
   /**
    * Of those of whom the facts hold one after another, the turn of one: the first or the last but so many, `rank` 2
-   * being the second of them ("the sixteenth president"); or so many turns after, or before, that of `of`.
+   * being the second of them ("the sixteenth president"); or so many turns after, or before, that of `of`. "LONGEST":
+   * of whoever had them for the longest time.
    */
   | {
       readonly kind: "turn";
-      readonly counted: "FROM FIRST" | "FROM LAST" | "AFTER" | "BEFORE";
+      readonly counted: "FROM FIRST" | "FROM LAST" | "AFTER" | "BEFORE" | "LONGEST";
       readonly rank: number;
-      /** With "AFTER" and "BEFORE". */
+      /** With "AFTER" and "BEFORE"; without it the turn before that of whoever has it today ("the previous mayor"). */
       readonly of?: SetForm;
     };
 

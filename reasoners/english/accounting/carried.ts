@@ -132,7 +132,9 @@ export function carriedBy(node: Form): readonly Carried[] {
 }
 
 /** "The second", "the last", "before E". */
-function turnIn({ counted, rank }: Extract<TimeExpression, { kind: "turn" }>): readonly Carried[] {
+function turnIn({ counted, rank, of }: Extract<TimeExpression, { kind: "turn" }>): readonly Carried[] {
+  if (counted === "LONGEST") return [{ kind: "rank", direction: "max", rank, by: "long" }];
+  if (counted === "BEFORE" && of === undefined) return [{ kind: "order", after: false }];
   if (counted === "AFTER" || counted === "BEFORE") {
     const order: Carried = { kind: "order", after: counted === "AFTER" };
     return rank === 1 ? [order] : [order, { kind: "rank", direction: "min", rank, by: "early" }];
