@@ -175,6 +175,7 @@ test.each([
   ...Object.entries(totals.beforeMeasure),
   ...Object.entries(totals.asNoun),
   ...Object.entries(totals.behind),
+  ["making up", totals.makingUp] as const,
 ])("words that make many values one: %s: each once, in words between single spaces", (_, list) => {
   for (const phrase of list) expect(phrase).toMatch(/^[a-z]+(?: [a-z]+)*$/u);
   expect(new Set(list).size).toBe(list.length);

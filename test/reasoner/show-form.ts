@@ -46,6 +46,10 @@ export function showForm(form: Form): string {
         const { ofEach: steps, ...all } = form;
         return `${showForm(all)} of each, ${steps} back`;
       }
+      if (form.part !== undefined) {
+        const { part, ...whole } = form;
+        return `${showForm(whole)}, the part of (${showForm(part)})`;
+      }
       return `${form.how} of ${showMeasure(form.by, form.tally)} of (${showForm(form.set)})`;
     case "each":
       return form.stepsBack === undefined

@@ -1,5 +1,6 @@
 import { compareValues } from "../../values/compare-values.ts";
 import {
+  isPartOfTotal,
   isShare,
   type CompareForm,
   type ExistsForm,
@@ -13,6 +14,7 @@ import type { LiteralContext } from "../../values/literal-value.ts";
 import { decideDifference } from "./decide-difference.ts";
 import { decideEach, pairsOf } from "./decide-each.ts";
 import { decideMore } from "./decide-more.ts";
+import { decidePartOfTotal } from "./decide-part-of-total.ts";
 import { decideTotal } from "./decide-total.ts";
 import { isPartOf, percentOf, sizeOf } from "./shares.ts";
 import { decideTotalOfEach } from "./totals-of-each.ts";
@@ -109,6 +111,7 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
       if (isShare(form)) return decideShare(tables);
       return rows.length === 0 ? nothing() : { kind: "number", number: sizeOf(tables[0]), rows };
     case "total":
+      if (isPartOfTotal(form)) return decidePartOfTotal(form, tables, literals);
       if (form.ofEach !== undefined) return decideTotalOfEach(form, form.ofEach, rows, literals);
       return decideTotal(form, ROOT, { rows, ...reckoningOf(tables[0]) }, literals);
     case "each":

@@ -41,7 +41,7 @@ export async function reckonedBySource(
 ): Promise<readonly Table[]> {
   if (isShare(form)) return await shareReckoned(form, tables, source);
   const [table, ...others] = tables;
-  if (form.kind === "total" && form.ofEach !== undefined) return tables;
+  if (form.kind === "total" && (form.ofEach !== undefined || form.part !== undefined)) return tables;
   if (table?.truncated !== true || (form.kind !== "count" && form.kind !== "total")) return tables;
   const reckoning = await (form.kind === "count" ? counted(form, source) : totalled(form, source));
   if (reckoning === undefined) return tables;

@@ -131,14 +131,20 @@ function stepsTo(set: SetForm): number {
 export const form = z.discriminatedUnion("kind", [
   ...SET_FORMS,
   z.object({ kind: z.literal("count"), set: setForm, outOf: setForm.optional() }),
-  z.object({
-    kind: z.literal("total"),
-    set: setForm,
-    by: relationPhrase,
-    tally: tally.optional(),
-    how: z.enum(["sum", "mean", "min", "max"]),
-    ofEach: z.number().int().min(1).optional(),
-  }),
+  z
+    .object({
+      kind: z.literal("total"),
+      set: setForm,
+      by: relationPhrase,
+      tally: tally.optional(),
+      how: z.enum(["sum", "mean", "min", "max"]),
+      ofEach: z.number().int().min(1).optional(),
+      part: setForm.optional(),
+    })
+    .refine(
+      ({ how, ofEach, part }) => part === undefined || (how === "sum" && ofEach === undefined),
+      "only of a sum of all together there is a part",
+    ),
   z
     .object({
       kind: z.literal("each"),

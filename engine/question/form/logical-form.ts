@@ -167,6 +167,18 @@ export interface TotalForm {
    * `ExtremeForm`, how many steps lead from each of them to its own.
    */
   readonly ofEach?: number;
+  /**
+   * Of a sum, not all of it, but how much of it those members make up that are in this set, in percent. All members of
+   * this set are members of `set` too.
+   */
+  readonly part?: SetForm;
+}
+
+/** A total that tells how much of it a part makes up. */
+export type PartOfTotal = TotalForm & Required<Pick<TotalForm, "part">>;
+
+export function isPartOfTotal(form: Form): form is PartOfTotal {
+  return form.kind === "total" && form.part !== undefined;
 }
 
 /**

@@ -62,7 +62,7 @@ export type Carried =
       readonly by: string;
     }
   /** Many values made one; `counted` where it is of how many there are of something. */
-  | { readonly kind: "total"; readonly how: TotalForm["how"]; readonly counted: boolean };
+  | { readonly kind: "total"; readonly how: TotalForm["how"]; readonly counted: boolean; readonly isShare?: boolean };
 
 /** What a node of a form carries. */
 export function carriedBy(node: Form): readonly Carried[] {
@@ -113,7 +113,7 @@ export function carriedBy(node: Form): readonly Carried[] {
       return [{ kind: "intersect", parts: node.sets.filter(({ kind }) => kind !== "instances").length }];
     case "total":
       return [
-        { kind: "total", how: node.how, counted: node.tally !== undefined },
+        { kind: "total", how: node.how, counted: node.tally !== undefined, isShare: node.part !== undefined },
         ...(node.ofEach === undefined ? [] : [{ kind: "each", ranked: true } as const]),
       ];
     case "count":

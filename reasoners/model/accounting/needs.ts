@@ -1,4 +1,4 @@
-import { isOfSet, isShare, type Form } from "../../../engine/question/form/logical-form.ts";
+import { isOfSet, isPartOfTotal, isShare, type Form } from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { FormContent } from "./form-content.ts";
 
@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   rank: (node) =>
     node.kind === "extreme" || isTurn(node) || (node.kind === "total" && (node.how === "min" || node.how === "max")),
   number: (node) => node.kind === "count" && !isShare(node),
-  share: isShare,
+  share: (node) => isShare(node) || isPartOfTotal(node),
   pairs: (node) => node.kind === "each" || ("ofEach" in node && node.ofEach !== undefined),
   apart: (node) => node.kind === "difference" && node.how === "difference",
   ratio: (node) => node.kind === "difference" && node.how === "ratio",

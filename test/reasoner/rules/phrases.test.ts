@@ -218,6 +218,13 @@ const TOTALS: Examples<typeof TOTAL_RULES> = {
       0.19,
     ],
   ],
+  "part of a total": [
+    [
+      "What share of the total length of the ships do the ships built by Piet Brand make up",
+      "sum of length of (all ship), the part of (^built by(Piet Brand) & all ship)",
+      0.18,
+    ],
+  ],
   "add up": [
     [
       "Add up the lengths of the ships built by Piet Brand",

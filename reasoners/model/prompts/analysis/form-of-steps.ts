@@ -116,6 +116,7 @@ class Conversion {
           ...this.#tally(step, below),
           how: step.how,
           ...ofEachOf(this.#set(step.set, below), step),
+          ...(step.part === null ? {} : { part: this.#set(step.part, below) }),
         };
       case "each":
         return {

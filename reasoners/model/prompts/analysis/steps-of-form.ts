@@ -169,6 +169,7 @@ class Writer {
           how: form.how,
           ...(form.ofEach === undefined ? {} : { each: form.ofEach }),
           ...this.#tally(form.tally, child),
+          ...(form.part === undefined ? {} : { part: child(form.part) }),
         });
       case "each":
         return this.#add({
