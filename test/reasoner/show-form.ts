@@ -38,6 +38,7 @@ export function showForm(form: Form): string {
       }
       return `${form.direction} ${form.rank} of ${showForm(form.set)} by ${showMeasure(form.by, form.tally)}`;
     case "count":
+      if (form.against !== undefined) return `count ${showForm(form.set)} against (${showForm(form.against)})`;
       return `count ${showForm(form.set)}${form.outOf === undefined ? "" : ` of (${showForm(form.outOf)})`}`;
     case "exists":
       return `exists ${showForm(form.set)}`;

@@ -130,7 +130,9 @@ function stepsTo(set: SetForm): number {
 /** Checks a form that comes from outside. */
 export const form = z.discriminatedUnion("kind", [
   ...SET_FORMS,
-  z.object({ kind: z.literal("count"), set: setForm, outOf: setForm.optional() }),
+  z
+    .object({ kind: z.literal("count"), set: setForm, outOf: setForm.optional(), against: setForm.optional() })
+    .refine(({ outOf, against }) => outOf === undefined || against === undefined, "a share is no ratio"),
   z
     .object({
       kind: z.literal("total"),

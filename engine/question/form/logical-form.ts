@@ -142,6 +142,15 @@ export interface CountForm {
    * it too.
    */
   readonly outOf?: SetForm;
+  /** Not how many they are, but how many times as many as the members of this set. Without `outOf`. */
+  readonly against?: SetForm;
+}
+
+/** A count that is held against another. */
+export type RatioOfCounts = CountForm & Required<Pick<CountForm, "against">>;
+
+export function isRatioOfCounts(form: Form): form is RatioOfCounts {
+  return form.kind === "count" && form.against !== undefined;
 }
 
 /** A count that tells a share. */

@@ -63,7 +63,7 @@ export function childForms(form: Form): readonly SetForm[] {
     case "total":
       return [form.set, ...amongIn(form), ...(form.part === undefined ? [] : [form.part])];
     case "count":
-      return form.outOf === undefined ? [form.set] : [form.set, form.outOf];
+      return [form.set, ...[form.outOf, form.against].flatMap((other) => other ?? [])];
     case "exists":
       return [form.set];
   }
@@ -162,7 +162,9 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
     }
     case "count": {
       const set = child(form.set);
-      return replace({ ...form, set, ...(form.outOf === undefined ? {} : { outOf: child(form.outOf) }) }, slot);
+      const whole = form.outOf === undefined ? {} : { outOf: child(form.outOf) };
+      const other = form.against === undefined ? {} : { against: child(form.against) };
+      return replace({ ...form, set, ...whole, ...other }, slot);
     }
     case "exists":
       return replace({ ...form, set: child(form.set) }, slot);

@@ -1,6 +1,7 @@
 import { deniesTruth } from "../grammar/verb-phrase/truth.ts";
 import {
   isOfSet,
+  isRatioOfCounts,
   isShare,
   type Condition,
   type DateValue,
@@ -117,6 +118,7 @@ export function carriedBy(node: Form): readonly Carried[] {
         ...(node.ofEach === undefined ? [] : [{ kind: "each", ranked: true } as const]),
       ];
     case "count":
+      if (isRatioOfCounts(node)) return [{ kind: "difference", how: "ratio", unit: undefined, by: "" }];
       return [
         {
           kind: "count",

@@ -1,5 +1,6 @@
 import {
   isPartOfTotal,
+  isRatioOfCounts,
   isShare,
   type Form,
   type SetForm,
@@ -42,8 +43,8 @@ export function addedParts(said: SaidQuestion, { nodes }: FormContent): readonly
       return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
     if ((isShare(node) || isPartOfTotal(node)) && !isShareSaid(said))
       return [{ lack: "REFUSED", words: "in percent", kind: "ADDED" }];
-    if (node.kind === "difference" && !words.some(({ lower }) => DIFFERING.has(lower)))
-      return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
+    if ((node.kind === "difference" || isRatioOfCounts(node)) && !words.some(({ lower }) => DIFFERING.has(lower)))
+      return [{ lack: "REFUSED", words: node.kind === "difference" ? node.how : "ratio", kind: "ADDED" }];
     return isEnded(node) && !isPast ? [{ lack: "REFUSED", words: "no longer", kind: "ADDED" }] : [];
   });
 }

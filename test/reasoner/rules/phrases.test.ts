@@ -283,6 +283,10 @@ const DIFFERENCES: Examples<typeof DIFFERENCE_RULES> = {
   "times as much": [
     ["How many times as long is the Grey Heron as the Blue Tern", "ratio of Grey Heron and Blue Tern by length", 0.2],
   ],
+  "the ratio of numbers": [
+    ["What is the ratio of ships to harbours", "count all ship against (all harbour)", 0.09],
+    ["How many times as many ships as harbours are there", "count all ship against (all harbour)", 0.09],
+  ],
   "the ratio of": [
     [
       "What is the ratio of the length of the Grey Heron to that of the Blue Tern",

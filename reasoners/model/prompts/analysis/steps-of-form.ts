@@ -157,6 +157,7 @@ class Writer {
         });
       case "count": {
         const set = child(form.set);
+        if (form.against !== undefined) return this.#add({ op: "count", set, against: child(form.against) });
         return this.#add({ op: "count", set, ...(isShare(form) ? { outOf: this.#whole(form, slot, child) } : {}) });
       }
       case "exists":
