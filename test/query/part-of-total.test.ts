@@ -69,7 +69,7 @@ describe("parts of sums over any graph", () => {
         fc.pre(form.set.kind !== "union");
         const sizes = (of: SetForm): readonly (readonly number[])[] =>
           [...naive(of, all)].map((name) => all.sizes.flatMap(([sized, size]) => (sized === name ? [size] : [])));
-        const [whole, some] = [sizes(form.set), sizes(part as SetForm)];
+        const [whole, some] = [sizes(form.set), sizes(part)];
         const sum = (of: readonly (readonly number[])[]): number => of.flat().reduce((a, b) => a + b, 0);
         const isKnown =
           whole.every((own) => own.length < 2) &&

@@ -115,6 +115,7 @@ describe("who was something before whoever is it today", () => {
     ["of one nothing says when", "Who was the previous mayor of Fenwick?"],
     ["it is not said of which town", "Who was the previous mayor?"],
     ["nothing is stated", "Who was the previous town clerk of Belmow?"],
+    ["it is not said which office", "Who was the previous holder of Belmow?"],
     ["a time is said besides", "Who was the previous mayor of Belmow in 2005?"],
     ["it is a place that is asked for", "What was the previous mayor of Belmow?"],
     ["it is not said before whom", "Who was the mayor of Belmow before?"],
@@ -149,6 +150,22 @@ describe("whose turn it was, of a place", () => {
     const answer = await ask(question);
     expect(answer.status, answer.text).toBe("NOT_KNOWN");
   });
+});
+
+/** Nodes that say no office: whoever they lead to is called after it. */
+const byTitle = await openWorld(`
+  :Person a rdfs:Class ; rdfs:label "person" . :Town a rdfs:Class ; rdfs:label "town" . :Term a rdfs:Class ; rdfs:label "term" .
+  :mayor rdfs:label "mayor" ; rdfs:range :Person . :town rdfs:label "town" . :from rdfs:label "start" . :until rdfs:label "end" .
+  :ada a :Person ; rdfs:label "Ada Finch" . :bo a :Person ; rdfs:label "Bo Reed" . :arn a :Town ; rdfs:label "Arnby" .
+  [] a :Term ; :mayor :ada ; :town :arn ; :from "1990-01-01"^^xsd:date ; :until "2010-01-01"^^xsd:date .
+  [] a :Term ; :mayor :bo ; :town :arn ; :from "2010-01-01"^^xsd:date ; :until "2015-01-01"^^xsd:date .
+`);
+
+test.each([
+  ["Who served longest as mayor of Arnby?", "Ada Finch"],
+  ["Who was the second mayor of Arnby?", "Bo Reed"],
+])("by what whoever held it is called: %s", async (question, text) => {
+  expect(await byTitle(question)).toMatchObject({ status: "ANSWERED", text });
 });
 
 describe("who was what a text says", () => {

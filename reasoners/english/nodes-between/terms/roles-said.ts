@@ -63,9 +63,17 @@ function textsOf(tokens: readonly Token[], { roles }: TermKind, catalogue: Catal
   return found.length === 1 ? found.map((text) => ({ from: text.from, to: text.to, text })) : [];
 }
 
-/** Whoever held it is called after it: "mayor" leads to the mayor, where nodes have no names. */
-function titlesOf(tokens: readonly Token[], { kind, holder }: TermKind, catalogue: Catalogue): readonly RoleAt[] {
-  if (kind.isNamed === true) return [];
+/**
+ * Whoever held it is called after it: "mayor" leads to the mayor, where nodes have no names. Where they say the role
+ * otherwise, "holder" is the holder of any.
+ */
+function titlesOf(
+  tokens: readonly Token[],
+  { kind, holder, roles }: TermKind,
+  catalogue: Catalogue,
+): readonly RoleAt[] {
+  const isSaidOtherwise = roles.length > 0 || kind.links.some((link) => isRoleLink(link, catalogue));
+  if (kind.isNamed === true || isSaidOtherwise) return [];
   const names = (relationNames(catalogue).byRelation.get(holder.iri) ?? []).map(({ words }) =>
     words.map(({ lower }) => normalise(lower)),
   );
