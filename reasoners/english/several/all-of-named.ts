@@ -3,7 +3,7 @@ import { type Form, isAnyTime, type MentionForm, type SetForm } from "../../../e
 import { nodesOf } from "../../../engine/question/form/walk.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
-import { DETERMINERS, isAuxiliary, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, DETERMINERS, isAuxiliary, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
@@ -60,7 +60,8 @@ export function allOfNamed(
 /** Does it ask which things of a kind, or who: of what each one is by itself both are told one by one. */
 function asksForSome(words: readonly Word[]): boolean {
   const [first = "", second = "", third = "", fourth = ""] = words.slice(0, 4).map(({ lower }) => lower);
-  if (OF_PERSONS.has(first)) return true;
+  // "Who are the mayors of both A and B": of each its own.
+  if (OF_PERSONS.has(first)) return !BE.has(second);
   if (first === "how" && second === "many") return true;
   if (OF_THINGS.has(first)) return !isAuxiliary(second);
   return PREPOSITIONS.has(first) && OF_THINGS.has(second) && !isAuxiliary(third) && fourth !== "";
@@ -75,7 +76,9 @@ function namedIn(words: readonly Word[], mentions: readonly Mention[]): AllNamed
     const after = words[to]?.lower ?? "";
     const isBehind = said === undefined && BEHIND.has(after);
     const together = words.findIndex(({ lower }, at) => at >= to && lower === "together");
-    const isTogether = said === undefined && !isBehind && together >= to && isEnd(words, together + 1);
+    // "How many live in A and B together" adds up.
+    const isTogether =
+      words[0]?.lower !== "how" && said === undefined && !isBehind && together >= to && isEnd(words, together + 1);
     if (said === undefined && !isBehind && !isTogether) continue;
     if ((said?.[0] === "both" || (isBehind && after === "both")) && names.length !== 2) return undefined;
     return { names, first, from: start, to: isBehind ? to + 1 : to, ...(isTogether ? { last: together } : {}) };
