@@ -9,7 +9,16 @@ import {
   type Tally,
   type TotalForm,
 } from "../question/form/logical-form.ts";
-import { childForms, childSlot, decidingSlot, nodesOf, ROOT, valueSlot, type Slot } from "../question/form/walk.ts";
+import {
+  childForms,
+  childSlot,
+  decidingSlot,
+  nodesOf,
+  partSlot,
+  ROOT,
+  valueSlot,
+  type Slot,
+} from "../question/form/walk.ts";
 
 /** A set of a form, and where it stands. */
 export interface PlacedSet {
@@ -24,7 +33,10 @@ export function setsOf(form: Form): readonly PlacedSet[] {
       return childForms(form).map((set, index) => ({ set, slot: childSlot(ROOT, index) }));
     case "exists":
       return [{ set: form.set, slot: childSlot(ROOT, 0) }];
-    case "total":
+    case "total": {
+      const { values } = totalledOf(form, ROOT);
+      return form.part === undefined ? [values] : [values, { set: form.part, slot: partSlot(form, ROOT) }];
+    }
     case "each":
       return [totalledOf(form, ROOT).values];
     case "compare":

@@ -1,4 +1,4 @@
-import { isOfSet, type Form, type SetForm } from "../question/form/logical-form.ts";
+import { isOfSet, isPartOfTotal, type Form, type SetForm } from "../question/form/logical-form.ts";
 import { rankedOfEach } from "../question/form/steps-of-each.ts";
 import { childForms, nodesOf } from "../question/form/walk.ts";
 
@@ -46,5 +46,6 @@ export function setsComputed(form: Form): number {
   const listed = separate.filter(({ node }) => isChosenTogether(node));
   // Of what a total is told by itself is listed too.
   const told = form.kind === "total" && form.ofEach !== undefined ? 1 : 0;
-  return separate.length + listed.length + followed(form) + (isOfTwo(form) ? 2 : 1) + partsNamed(form) + told;
+  const parts = isPartOfTotal(form) ? 1 : 0;
+  return parts + separate.length + listed.length + followed(form) + (isOfTwo(form) ? 2 : 1) + partsNamed(form) + told;
 }

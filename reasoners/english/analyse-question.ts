@@ -36,6 +36,7 @@ import { withDatedWorks } from "./linking/dated-works.ts";
 import { toldOfEach } from "./several/each-of-named.ts";
 import { listedRoles } from "./several/listed-roles.ts";
 import { byMembers } from "./members/by-members.ts";
+import { allOfNamed } from "./several/all-of-named.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
@@ -125,6 +126,8 @@ function readInUnit(input: AnalysisInput, work: Work): PlainAnalysis | undefined
 /** Where a question asks several things each is read by itself; where one reading holds all of it, that is taken. */
 function analyseParts(input: AnalysisInput, work: Work): PlainAnalysis {
   const readOne = (part: AnalysisInput): PlainAnalysis => analysePlain(part, work);
+  const ofAll = allOfNamed(input, (one) => analysePlain(one, work).readings.filter(isGrounded));
+  if (ofAll.length > 0) return { readings: ofAll, reason: undefined };
   const several = asSeveral(input, readOne);
   const asOne = several === undefined || !areAllKnown(several.parts) ? analysePlain(input, work) : NOT_READ;
   if (asOne.readings.some(isGrounded)) {

@@ -58,6 +58,11 @@ describe("a model's steps say", () => {
     ["of each what is several steps away", mayors],
     ["which of its own is the first of each", highest],
     ["what its own come to of each", { ...total(follow(peaks, ">climber"), ">height"), ofEach: 1 }],
+    [
+      "how much of a sum some make up",
+      { ...total(peaks, ">height"), part: intersect(peaks, follow(peaks, ">climber")) },
+    ],
+    ["how many times as many there are", { kind: "count", set: peaks, against: follow(peaks, ">climber") }],
     ["what share of all some are", { kind: "count", set: intersect(peaks, follow(peaks, ">climber")), outOf: peaks }],
   ] as const)("%s", (_, form) => {
     expect(showForm(readAgain(form))).toBe(showForm(form));

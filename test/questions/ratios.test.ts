@@ -32,7 +32,17 @@ describe("how many times as much of something one thing has as another", () => {
     "What is the ratio of the founding of Arnby to that of Belmow?",
     "What is the ratio of the length of the Swan Tapestry to the seats of the Elm Hall?",
     "What is the ratio of the inhabitants of Arnby?",
-    "What is the ratio of tapestries to halls?",
+    "What is the ratio of old tapestries to halls?",
+    "What is the ratio of tapestries in the Ash Hall to halls?",
+    "What is the ratio of tapestries to castles?",
+    "What is the ratio of the tapestries?",
+    "What is the average ratio of tapestries to halls?",
+    "What is the ratio of tapestries to halls to guilds?",
+    "What is the ratio of tapestries to halls in Corve?",
+    "What is the ratio of tapestries to halls in 1700?",
+    "What is the ratio of Arnby to Belmow?",
+    "How many times as many tapestries as halls are there not?",
+    "How many times as many tapestries are there as?",
     "What is the average ratio of the inhabitants of Belmow to those of Arnby?",
     "What is the ratio of the inhabitants of Belmow in 1700 to those of Arnby?",
     "How many times as small as Belmow is Arnby?",
@@ -42,6 +52,32 @@ describe("how many times as much of something one thing has as another", () => {
   ])("and is not told of anything else: %s", async (question) => {
     const answer = await ask(question);
     expect(answer.status, answer.explanation).toBe("NOT_KNOWN");
+  });
+});
+
+describe("how many times as many there are of one kind as of another", () => {
+  test.each([
+    [
+      "What is the ratio of tapestries to halls?",
+      /^\d+(\.\d+)?$/u,
+      "how many times as many tapestries there are as halls",
+    ],
+    [
+      "What is the ratio of tapestries to guilds?",
+      /^\d+(\.\d+)?$/u,
+      "how many times as many tapestries there are as guilds",
+    ],
+    [
+      "How many times as many tapestries as halls are there?",
+      /^\d+(\.\d+)?$/u,
+      "how many times as many tapestries there are as halls",
+    ],
+  ])("%s", async (question, number, reading) => {
+    const answer = await ask(question);
+    expect(answer, answer.explanation).toMatchObject({ status: "ANSWERED", reading });
+    expect(answer.text).toMatch(number);
+    const [, these, those] = /is counted: (\d+) and (\d+)/u.exec(answer.explanation) ?? [];
+    expect(Number(answer.text)).toBeCloseTo(Number(these) / Number(those), 5);
   });
 });
 

@@ -56,6 +56,9 @@ const PHRASES = [
   "differences.json lying",
   "words.json of graphs withEachOther",
   ...["bounds", "howOften", "when", "held"].map((list) => `edition-words.json ${list}`),
+  ...["before", "after", "first", "last", "longest", "plain", "present", "previous", "turn"].map(
+    (list) => `term-words.json ${list}`,
+  ),
   ...["nowadays", "anyTime", "totals", "mostOften", "following", "preceding"].map((list) => `node-words.json ${list}`),
 ];
 
@@ -172,6 +175,7 @@ test.each([
   ...Object.entries(totals.beforeMeasure),
   ...Object.entries(totals.asNoun),
   ...Object.entries(totals.behind),
+  ["making up", totals.makingUp] as const,
 ])("words that make many values one: %s: each once, in words between single spaces", (_, list) => {
   for (const phrase of list) expect(phrase).toMatch(/^[a-z]+(?: [a-z]+)*$/u);
   expect(new Set(list).size).toBe(list.length);

@@ -38,6 +38,7 @@ export function showForm(form: Form): string {
       }
       return `${form.direction} ${form.rank} of ${showForm(form.set)} by ${showMeasure(form.by, form.tally)}`;
     case "count":
+      if (form.against !== undefined) return `count ${showForm(form.set)} against (${showForm(form.against)})`;
       return `count ${showForm(form.set)}${form.outOf === undefined ? "" : ` of (${showForm(form.outOf)})`}`;
     case "exists":
       return `exists ${showForm(form.set)}`;
@@ -45,6 +46,10 @@ export function showForm(form: Form): string {
       if (form.ofEach !== undefined) {
         const { ofEach: steps, ...all } = form;
         return `${showForm(all)} of each, ${steps} back`;
+      }
+      if (form.part !== undefined) {
+        const { part, ...whole } = form;
+        return `${showForm(whole)}, the part of (${showForm(part)})`;
       }
       return `${form.how} of ${showMeasure(form.by, form.tally)} of (${showForm(form.set)})`;
     case "each":

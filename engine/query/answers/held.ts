@@ -1,5 +1,5 @@
 import type { AnswerValue } from "../../evidence/trace.ts";
-import { type Form, isShare, type SetForm } from "../../question/form/logical-form.ts";
+import { type Form, isRatioOfCounts, isShare, type SetForm } from "../../question/form/logical-form.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
 
 /**
@@ -7,7 +7,8 @@ import type { Catalogue } from "../../sources/knowledge-graph.ts";
  * them. Undefined for what is no count, and for a count of what there can be no more of.
  */
 export function heldOf(form: Form, [value]: readonly AnswerValue[], catalogue: Catalogue): string | undefined {
-  if (form.kind !== "count" || isShare(form) || value === undefined || isBounded(form.set, catalogue)) return undefined;
+  if (form.kind !== "count" || isShare(form) || isRatioOfCounts(form)) return undefined;
+  if (value === undefined || isBounded(form.set, catalogue)) return undefined;
   return held(value.node.label);
 }
 

@@ -1,6 +1,7 @@
 import {
   isAnyTime,
   isSet,
+  isRatioOfCounts,
   isShare,
   type FollowForm,
   type Form,
@@ -64,7 +65,7 @@ interface AllOfOne {
 
 /** Undefined where anything else is said of them: then the number is not that of all. */
 function allOfOne(form: Form): AllOfOne | undefined {
-  if (form.kind === "count") return isShare(form) ? undefined : allOfOne(form.set);
+  if (form.kind === "count") return isShare(form) || isRatioOfCounts(form) ? undefined : allOfOne(form.set);
   if (!isSet(form)) return undefined;
   if (form.kind === "at")
     return isAnyTime(form.time) || (form.time.kind === "now" && form.time.implied === true)

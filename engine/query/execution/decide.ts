@@ -1,5 +1,7 @@
 import { compareValues } from "../../values/compare-values.ts";
 import {
+  isPartOfTotal,
+  isRatioOfCounts,
   isShare,
   type CompareForm,
   type ExistsForm,
@@ -13,7 +15,9 @@ import type { LiteralContext } from "../../values/literal-value.ts";
 import { decideDifference } from "./decide-difference.ts";
 import { decideEach, pairsOf } from "./decide-each.ts";
 import { decideMore } from "./decide-more.ts";
+import { decidePartOfTotal } from "./decide-part-of-total.ts";
 import { decideTotal } from "./decide-total.ts";
+import { rounded } from "../../values/reckoning.ts";
 import { isPartOf, percentOf, sizeOf } from "./shares.ts";
 import { decideTotalOfEach } from "./totals-of-each.ts";
 import { isFurther, valueAt } from "./extreme.ts";
@@ -107,8 +111,10 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
   switch (form.kind) {
     case "count":
       if (isShare(form)) return decideShare(tables);
+      if (isRatioOfCounts(form)) return decideRatio(tables);
       return rows.length === 0 ? nothing() : { kind: "number", number: sizeOf(tables[0]), rows };
     case "total":
+      if (isPartOfTotal(form)) return decidePartOfTotal(form, tables, literals);
       if (form.ofEach !== undefined) return decideTotalOfEach(form, form.ofEach, rows, literals);
       return decideTotal(form, ROOT, { rows, ...reckoningOf(tables[0]) }, literals);
     case "each":
@@ -141,6 +147,15 @@ function decideShare([part, whole]: readonly Table[]): Decision {
     return { kind: "undecided", reason: "not all that was counted is among what its share is asked of", rows };
   const remarks = [`only what the sources state is counted: ${few} of ${all}`];
   return { kind: "number", number: percentOf(few, all), unit: "percent", rows, remarks };
+}
+
+/** How many times as many there are. Of what is not found nobody knows that there is none. */
+function decideRatio([these, those]: readonly Table[]): Decision {
+  if (these === undefined || those === undefined || these.rows.length === 0 || those.rows.length === 0)
+    return nothing();
+  const [number, other] = [sizeOf(these), sizeOf(those)];
+  const remarks = [`only what the sources state is counted: ${number} and ${other}`];
+  return { kind: "number", number: rounded(number / other), rows: [...these.rows, ...those.rows], remarks };
 }
 
 function reckoningOf(table: Table | undefined): Pick<Table, "reckoning"> {

@@ -44,7 +44,8 @@ export async function evaluateSet(
   const tableOf = (set: SetForm, at: Slot, timed?: readonly TimeTest[]): Promise<Table> =>
     evaluateSet(set, at, source, timed);
   const areTurnsNumbered = source.graph.vocabulary.validity?.ordinal !== undefined;
-  const timing: TimeSource = { today: source.today, tableOf, areTurnsNumbered };
+  const turnsOf = (set: SetForm, at: Slot): Promise<Table> => evaluateSet(set, at, { ...source, areNodesDated: true });
+  const timing: TimeSource = { today: source.today, tableOf, turnsOf, areTurnsNumbered };
   const times = [...(outer ?? []), ...(await timesOf(form, slot, timing))];
   const apart = await exclusionsThatEnded(form, slot, source);
   const isTimed = times.some(({ kind }) => kind !== "present" && kind !== "any");
@@ -64,7 +65,7 @@ export async function evaluateSet(
     factsOf(
       form,
       slot,
-      { ...(isTimed ? source : withoutDatedNodes(source)), apart },
+      { ...(isTimed || source.areNodesDated === true ? source : withoutDatedNodes(source)), apart },
       given,
       (outer ?? []).length > 0,
       members,

@@ -1,4 +1,4 @@
-import { isShare, type Form, type SetForm } from "../../question/form/logical-form.ts";
+import { isRatioOfCounts, isShare, type Form, type SetForm } from "../../question/form/logical-form.ts";
 import { nodesOf, ROOT, type Slot } from "../../question/form/walk.ts";
 import { LIMITS } from "../limits.ts";
 import { setsComputed } from "../structure.ts";
@@ -80,7 +80,8 @@ async function knownNotToBe(
     const asked = await Promise.all(setsToAsk(exclusion).map((set) => tableOf(set, ROOT)));
     const of = exclusion.isWhole ? undefined : membersOf((await tableOf(exclusion.form, ROOT)).rows);
     if (of !== undefined && statedMembers(of, exclusion, asked).length === of.length) continue;
-    const isOf = (index: number): boolean => !isShare(form) || isWithin(exclusion.slot, sets[index]?.slot ?? ROOT);
+    const isOf = (index: number): boolean =>
+      (!isShare(form) && !isRatioOfCounts(form)) || isWithin(exclusion.slot, sets[index]?.slot ?? ROOT);
     known = known.map((table, index) =>
       isOf(index) ? withoutUnstated(table, exclusion, asked, leftOut.get(exclusion.form) ?? 0) : table,
     );

@@ -1,7 +1,9 @@
 import {
+  isRatioOfCounts,
   isShare,
   type CountForm,
   type Form,
+  type RatioOfCounts,
   type SetForm,
   type ShareForm,
   type TotalForm,
@@ -39,9 +41,9 @@ export async function reckonedBySource(
   tables: readonly Table[],
   source: EvaluationSource,
 ): Promise<readonly Table[]> {
-  if (isShare(form)) return await shareReckoned(form, tables, source);
+  if (isShare(form) || isRatioOfCounts(form)) return await shareReckoned(form, tables, source);
   const [table, ...others] = tables;
-  if (form.kind === "total" && form.ofEach !== undefined) return tables;
+  if (form.kind === "total" && (form.ofEach !== undefined || form.part !== undefined)) return tables;
   if (table?.truncated !== true || (form.kind !== "count" && form.kind !== "total")) return tables;
   const reckoning = await (form.kind === "count" ? counted(form, source) : totalled(form, source));
   if (reckoning === undefined) return tables;
@@ -60,9 +62,9 @@ export async function reckonedBySource(
   ];
 }
 
-/** Both sides of a share, each counted where there is more of it than can be read. */
+/** Both sides of a share or a ratio, each counted where there is more of it than can be read. */
 async function shareReckoned(
-  form: ShareForm,
+  form: ShareForm | RatioOfCounts,
   tables: readonly Table[],
   source: EvaluationSource,
 ): Promise<readonly Table[]> {

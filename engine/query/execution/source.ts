@@ -19,6 +19,8 @@ export interface EvaluationSource {
    * a question says a time. Absent where they are not known.
    */
   readonly datedNodes?: ReadonlyMap<string, DatesOfNode>;
+  /** True where these are read with them though no time is said: whose turn it was is told by all of them. */
+  readonly areNodesDated?: boolean;
   /**
    * True where only the number of those that a form counts is asked for: nodes without a name count there as well.
    */

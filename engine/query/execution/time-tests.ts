@@ -11,6 +11,8 @@ import { allThrough, during, hasEnded, holdsNow, kindOf, outermostFollows, type 
 export interface TimeSource {
   readonly today: DateValue;
   tableOf(set: SetForm, slot: Slot): Promise<Pick<Table, "rows"> & Partial<Pick<Table, "truncated">>>;
+  /** The same, with the dates of all facts, where another table has none as no time is said. */
+  readonly turnsOf?: (set: SetForm, slot: Slot) => ReturnType<TimeSource["tableOf"]>;
   /** Does the graph number those who come one after another? */
   readonly areTurnsNumbered?: boolean;
 }
@@ -60,7 +62,7 @@ async function turnTime(
   source: TimeSource,
 ): Promise<TimeTest> {
   const ever: SetForm = { kind: "at", set, time: { kind: "interval" } };
-  const { rows, truncated } = await source.tableOf(ever, slot);
+  const { rows, truncated } = await (source.turnsOf ?? source.tableOf)(ever, slot);
   const chosen = turnMeant(time, turnsIn(rows, of.nearest), {
     isPart: truncated === true,
     areNumbered: source.areTurnsNumbered === true,

@@ -2,13 +2,14 @@ import { nodeKey } from "../../evidence/fact.ts";
 import type { DateValue, SetForm, TimeExpression } from "../../question/form/logical-form.ts";
 import type { Slot } from "../../question/form/walk.ts";
 import { compareDates, dayRange } from "../../values/date.ts";
-import { isOpen, type Interval } from "../../values/interval.ts";
+import { holdsOn, isOpen, type Interval } from "../../values/interval.ts";
 import { endOf, isGraphHop, type Row } from "./hop.ts";
+import { longestHeld } from "./longest-turn.ts";
 
 export type Turn = Extract<TimeExpression, { kind: "turn" }>;
 
 /** What one holds without another between: in several stretches, where it is stated again and again. */
-interface Held {
+export interface Held {
   readonly holder: string;
   /** When it began; of the first of all, by when it had. */
   readonly from: DateValue;
@@ -32,6 +33,17 @@ export interface TurnMeant {
 const UNDATED = "of one of those who were found no beginning is stated, so that nobody can tell whose turn it was";
 const COARSE = "the beginnings are too coarse to say who came first";
 const TOO_MANY = "there are too many of them to say whose turn it was";
+const OTHERS_BEFORE = "others, of whom nothing is stated, may have come before";
+const OTHERS_LATER = "others, of whom nothing is stated, may have come later";
+const OTHERS_BETWEEN = "others, of whom nothing is stated, may have come between";
+/** What leaves open whether the graph holds all turns, and not which of those that it holds it was. */
+const OPEN_TO_OTHERS: ReadonlySet<string> = new Set([OTHERS_BEFORE, OTHERS_LATER, OTHERS_BETWEEN]);
+
+/** Does a remark say only that there may be others than those whose turns are stated? */
+export function leavesTurnOpen(remark: string): boolean {
+  return OPEN_TO_OTHERS.has(remark);
+}
+
 /** Each is held against every other. */
 const MOST_TURNS = 300;
 const TOGETHER = "several began at the same time, so that none comes next";
@@ -101,12 +113,31 @@ export function turnMeant(time: Turn, { all, open }: Turns, known: Known): TurnM
       return countedFromLast(time.rank, all, known);
     case "AFTER":
     case "BEFORE":
-      return beside(time, all);
+      return time.of === undefined ? beforePresent(time.rank, all, known) : beside(time, all);
+    case "LONGEST": {
+      const longest = longestHeld(all, known.today);
+      const isWhole = all.slice(0, -1).every((each, at) => followOn(each, all[at + 1]));
+      return isWhole || longest.intervals.length === 0 ? longest : { ...longest, unchecked: OTHERS_BETWEEN };
+    }
   }
 }
 
 function unknown(why: string): TurnMeant {
   return { intervals: [], unchecked: why };
+}
+
+/** The turn before the present one: where nobody has it today, or several have, none is before the others. */
+function beforePresent(rank: number, all: readonly Held[], { today }: Known): TurnMeant {
+  const isPresent = ({ intervals }: Held): boolean => intervals.some((each) => holdsOn(each, today) !== "no");
+  const [present, ...others] = all.filter(isPresent);
+  const turn = all.at(-1 - rank);
+  if (present === undefined) return unknown("nobody is stated to be in it today, before whom it was");
+  if (others.length > 0 || present !== all.at(-1)) return unknown("several are stated to be in it today");
+  if (turn === undefined) return unknown("nobody is stated who came before");
+  if (isTogether(turn, all) || isTogether(present, all)) return unknown(TOGETHER);
+  const between = all.slice(-1 - rank);
+  const isWhole = between.slice(0, -1).every((each, at) => followOn(each, between[at + 1]));
+  return isWhole ? { intervals: turn.intervals } : unknown(GAP);
 }
 
 function countedFromFirst(rank: number, all: readonly Held[], { areNumbered }: Known): TurnMeant {
@@ -119,7 +150,7 @@ function countedFromFirst(rank: number, all: readonly Held[], { areNumbered }: K
   if (turn === undefined) return unknown(`there are not ${rank} whose beginnings are stated`);
   if (isTogether(turn, all)) return unknown(TOGETHER);
   if (!isWhole) return unknown(GAP);
-  return { intervals: turn.intervals, unchecked: "others, of whom nothing is stated, may have come before" };
+  return { intervals: turn.intervals, unchecked: OTHERS_BEFORE };
 }
 
 function countedFromLast(rank: number, all: readonly Held[], { today }: Known): TurnMeant {
@@ -132,7 +163,7 @@ function countedFromLast(rank: number, all: readonly Held[], { today }: Known): 
     .at(-1)
     ?.intervals.some((each) => isOpen(each) && compareDates(today, each.from ?? today) !== "before");
   if (isInIt === true) return unknown("one is in it still, so that the last may be that one or the one before");
-  return { intervals: turn.intervals, unchecked: "others, of whom nothing is stated, may have come later" };
+  return { intervals: turn.intervals, unchecked: OTHERS_LATER };
 }
 
 const GAP = "nobody is stated for a time between, in which others may have been";

@@ -1,4 +1,5 @@
 import type { Table } from "./hop.ts";
+import { leavesTurnOpen } from "./turns.ts";
 import { leavesFirstOpen } from "./without-value.ts";
 
 /** What of the question could not be checked in what was executed, as sentences, each once. */
@@ -22,12 +23,14 @@ export function isLeftOpen(
   return uncheckedIn(outcomes).length > 0 || tables.some(isPart);
 }
 
-/** The same, but for things that have no value by which they could be ranked: those are told of, and come last. */
+/** The same, but for things without a value or a turn to rank them by: those are told of, and come last. */
 export function isLeftOpenButForRanks(
   outcomes: readonly { readonly execution: { readonly tables: readonly Pick<Table, Told>[] } }[],
 ): boolean {
   const tables = outcomes.flatMap(({ execution }) => execution.tables);
-  return !uncheckedIn(outcomes).every(leavesFirstOpen) || tables.some(isPart);
+  return (
+    !uncheckedIn(outcomes).every((remark) => leavesFirstOpen(remark) || leavesTurnOpen(remark)) || tables.some(isPart)
+  );
 }
 
 type Told = "unchecked" | "ofOtherKind" | "unstated";

@@ -54,15 +54,27 @@ export function lookAround(
   );
 }
 
-/** Names around which no longer name stands. */
+/**
+ * Names around which no longer name stands, and whole names inside those that are only a part of longer ones: "captain
+ * of E" may be a part of what a term is called, and E the thing that is asked about.
+ */
 function outermost(mentions: readonly Mention[]): readonly Mention[] {
   const length = ({ start, end }: Mention): number => end - start;
-  const found: Mention[] = [];
-  for (const mention of [...mentions].sort((a, b) => length(b) - length(a) || a.start - b.start)) {
-    if (found.length >= MOST_NAMES) break;
-    if (!found.some((other) => overlaps(mention, other))) found.push(mention);
-  }
-  return found;
+  const inOrder = [...mentions].sort((a, b) => length(b) - length(a) || a.start - b.start);
+  const apart = (some: readonly Mention[]): readonly Mention[] =>
+    some.reduce<readonly Mention[]>(
+      (found, mention) => (found.some((other) => overlaps(mention, other)) ? found : [...found, mention]),
+      [],
+    );
+  const outer = apart(inOrder);
+  const parts = outer.filter(({ candidates }) => candidates.every(({ isPart }) => isPart === true));
+  const inside = inOrder.filter(
+    (mention) =>
+      !outer.includes(mention) &&
+      mention.candidates.some(({ match }) => match === "EXACT") &&
+      parts.some((part) => part.start <= mention.start && mention.end <= part.end),
+  );
+  return [...outer, ...apart(inside)].slice(0, MOST_NAMES);
 }
 
 /** What it costs at most to read a question by what lies around its names. */

@@ -53,14 +53,15 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
     z
       .object({
         kind: z.literal("turn"),
-        counted: z.enum(["FROM FIRST", "FROM LAST", "AFTER", "BEFORE"]),
+        counted: z.enum(["FROM FIRST", "FROM LAST", "AFTER", "BEFORE", "LONGEST"]),
         rank: z.number().int().min(1),
         of: setForm.optional(),
       })
       .refine(
-        ({ counted, of }) => (counted === "AFTER" || counted === "BEFORE") === (of !== undefined),
-        "a turn after or before another needs `of`, and no other has it",
-      ),
+        ({ counted, of }) => counted === "BEFORE" || (counted === "AFTER") === (of !== undefined),
+        "a turn after another needs `of`, one before another may have it, and no other has it",
+      )
+      .refine(({ counted, rank }) => counted !== "LONGEST" || rank === 1, "only the longest turn of all is known"),
   ]),
 ) as z.ZodType<TimeExpression>;
 
@@ -129,15 +130,23 @@ function stepsTo(set: SetForm): number {
 /** Checks a form that comes from outside. */
 export const form = z.discriminatedUnion("kind", [
   ...SET_FORMS,
-  z.object({ kind: z.literal("count"), set: setForm, outOf: setForm.optional() }),
-  z.object({
-    kind: z.literal("total"),
-    set: setForm,
-    by: relationPhrase,
-    tally: tally.optional(),
-    how: z.enum(["sum", "mean", "min", "max"]),
-    ofEach: z.number().int().min(1).optional(),
-  }),
+  z
+    .object({ kind: z.literal("count"), set: setForm, outOf: setForm.optional(), against: setForm.optional() })
+    .refine(({ outOf, against }) => outOf === undefined || against === undefined, "a share is no ratio"),
+  z
+    .object({
+      kind: z.literal("total"),
+      set: setForm,
+      by: relationPhrase,
+      tally: tally.optional(),
+      how: z.enum(["sum", "mean", "min", "max"]),
+      ofEach: z.number().int().min(1).optional(),
+      part: setForm.optional(),
+    })
+    .refine(
+      ({ how, ofEach, part }) => part === undefined || (how === "sum" && ofEach === undefined),
+      "only of a sum of all together there is a part",
+    ),
   z
     .object({
       kind: z.literal("each"),

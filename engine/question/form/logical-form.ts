@@ -142,6 +142,15 @@ export interface CountForm {
    * it too.
    */
   readonly outOf?: SetForm;
+  /** Not how many they are, but how many times as many as the members of this set. Without `outOf`. */
+  readonly against?: SetForm;
+}
+
+/** A count that is held against another. */
+export type RatioOfCounts = CountForm & Required<Pick<CountForm, "against">>;
+
+export function isRatioOfCounts(form: Form): form is RatioOfCounts {
+  return form.kind === "count" && form.against !== undefined;
 }
 
 /** A count that tells a share. */
@@ -167,6 +176,18 @@ export interface TotalForm {
    * `ExtremeForm`, how many steps lead from each of them to its own.
    */
   readonly ofEach?: number;
+  /**
+   * Of a sum, not all of it, but how much of it those members make up that are in this set, in percent. All members of
+   * this set are members of `set` too.
+   */
+  readonly part?: SetForm;
+}
+
+/** A total that tells how much of it a part makes up. */
+export type PartOfTotal = TotalForm & Required<Pick<TotalForm, "part">>;
+
+export function isPartOfTotal(form: Form): form is PartOfTotal {
+  return form.kind === "total" && form.part !== undefined;
 }
 
 /**
@@ -371,13 +392,14 @@ export type TimeExpression =
   | { readonly kind: "past" }
   /**
    * Of those of whom the facts hold one after another, the turn of one: the first or the last but so many, `rank` 2
-   * being the second of them ("the sixteenth president"); or so many turns after, or before, that of `of`.
+   * being the second of them ("the sixteenth president"); or so many turns after, or before, that of `of`. "LONGEST":
+   * of whoever had them for the longest time.
    */
   | {
       readonly kind: "turn";
-      readonly counted: "FROM FIRST" | "FROM LAST" | "AFTER" | "BEFORE";
+      readonly counted: "FROM FIRST" | "FROM LAST" | "AFTER" | "BEFORE" | "LONGEST";
       readonly rank: number;
-      /** With "AFTER" and "BEFORE". */
+      /** With "AFTER" and "BEFORE"; without it the turn before that of whoever has it today ("the previous mayor"). */
       readonly of?: SetForm;
     };
 

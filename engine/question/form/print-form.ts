@@ -35,7 +35,9 @@ export function printForm(form: AskedForm, vocabulary: Vocabulary = LABELS_ALONE
 }
 
 /** "the number of films by E", "the number of films by E, in percent of the films" */
-function counting({ set, outOf }: CountForm, vocabulary: Vocabulary): string {
+function counting({ set, outOf, against }: CountForm, vocabulary: Vocabulary): string {
   const [part, whole] = [set, outOf].map((each) => each && countedNoun(describe(each, vocabulary)).text);
+  if (against !== undefined)
+    return `how many times as many ${part} there are as ${countedNoun(describe(against, vocabulary)).text}`;
   return whole === undefined ? `the number of ${part}` : `the number of ${part}, in percent of all ${whole}`;
 }

@@ -1,4 +1,4 @@
-import { isOfSet, isShare, type Form, type RelationPhrase, type SetForm } from "./logical-form.ts";
+import { isOfSet, isPartOfTotal, isShare, type Form, type RelationPhrase, type SetForm } from "./logical-form.ts";
 import { childSlot, nodesOf, ROOT, type Slot } from "./walk.ts";
 
 /** What stands in a form twice is said once, and means one thing. */
@@ -33,7 +33,7 @@ function lookThrough(form: Form): Repeated {
     if (back) wayBack.set(childSlot(slot, 0), slot);
     // A kind or a value alone may be meant in two ways in two places, but for those that a share is asked of.
     const isAlone = node.kind === "instances" || node.kind === "value";
-    if (isAlone && !isShare(form)) continue;
+    if (isAlone && !isShare(form) && !isPartOfTotal(form)) continue;
     const key = JSON.stringify(node);
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, slot);

@@ -1,4 +1,12 @@
-import { isOfSet, type Form, type RelationPhrase, type SetForm, type Tally, type WhereForm } from "./logical-form.ts";
+import {
+  isOfSet,
+  type Form,
+  type RelationPhrase,
+  type SetForm,
+  type Tally,
+  type TotalForm,
+  type WhereForm,
+} from "./logical-form.ts";
 
 /**
  * Where a node stands in a form: the child indices from the root, joined by dots; the root is "0". Equal in every run,
@@ -51,13 +59,19 @@ export function childForms(form: Form): readonly SetForm[] {
       return [form.set, ...amongIn(form), ...(isOfSet(form.condition) ? [form.condition.of] : [])];
     case "extreme":
     case "each":
-    case "total":
       return [form.set, ...amongIn(form)];
+    case "total":
+      return [form.set, ...amongIn(form), ...(form.part === undefined ? [] : [form.part])];
     case "count":
-      return form.outOf === undefined ? [form.set] : [form.set, form.outOf];
+      return [form.set, ...[form.outOf, form.against].flatMap((other) => other ?? [])];
     case "exists":
       return [form.set];
   }
+}
+
+/** Where the part of a total stands, of which it is told how much of it that makes up. */
+export function partSlot(form: TotalForm, slot: Slot): Slot {
+  return childSlot(slot, childForms(form).length - 1);
 }
 
 /** Where the set stands that decides a condition; undefined for a condition that is decided by what it says. */
@@ -141,11 +155,16 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
     }
     case "extreme":
     case "each":
-    case "total":
       return replace({ ...form, set: child(form.set), ...tallied(form, child) }, slot);
+    case "total": {
+      const whole = { ...form, set: child(form.set), ...tallied(form, child) };
+      return replace(form.part === undefined ? whole : { ...whole, part: child(form.part) }, slot);
+    }
     case "count": {
       const set = child(form.set);
-      return replace({ ...form, set, ...(form.outOf === undefined ? {} : { outOf: child(form.outOf) }) }, slot);
+      const whole = form.outOf === undefined ? {} : { outOf: child(form.outOf) };
+      const other = form.against === undefined ? {} : { against: child(form.against) };
+      return replace({ ...form, set, ...whole, ...other }, slot);
     }
     case "exists":
       return replace({ ...form, set: child(form.set) }, slot);

@@ -3,7 +3,7 @@ import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import { attemptReading } from "../../query/attempt.ts";
 import { type Outcome, type QueryContext, reasonsUndecided } from "../../query/outcomes.ts";
 import { membersOf } from "../../query/execution/hop.ts";
-import { isLeftOpenButForRanks } from "../../query/execution/unchecked.ts";
+import { isLeftOpenButForRanks, uncheckedIn } from "../../query/execution/unchecked.ts";
 import { graphLedStage } from "../../query/graph-led/stage.ts";
 import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
 import { rankReadings, type RankedReading } from "../../query/readings.ts";
@@ -27,17 +27,22 @@ export async function answerByGraph(queryContext: QueryContext): Promise<ReadByG
   if (parts.reasoner.answers?.(readByGraph) !== true) return { answered: undefined, remarks: [] };
   const { readings } = await context.get(graphLedStage(question, parts));
   const answered: AnsweredReading[] = [];
+  const open: string[] = [];
   const known = new Set(readings.flatMap(({ doubts = [] }) => doubts));
   for (const reading of rankReadings(readings).readings) {
     const attempt = await attemptReading(reading, queryContext);
     // One that says all the words and may mean several things leaves the others no surer.
     if (attempt.isAmbiguous === true && attempt.outcome !== undefined)
       return { answered: undefined, remarks: reasonsUndecided(attempt.outcome) };
-    if (attempt.status !== "ANSWERED" || attempt.outcome === undefined) continue;
+    if (attempt.status !== "ANSWERED" || attempt.outcome === undefined) {
+      open.push(...uncheckedIn(attempt.outcome === undefined ? [] : [attempt.outcome]));
+      continue;
+    }
     for (const outcome of [attempt.outcome, ...attempt.rivals]) answered.push(answeredBy(attempt.reading, outcome));
   }
   const [best] = answered;
-  if (best === undefined) return { answered: undefined, remarks: [] };
+  // Why the only way to understand it leads to nothing is told; of several nobody knows which one is meant.
+  if (best === undefined) return { answered: undefined, remarks: readings.length === 1 ? open : [] };
   if (answered.some(({ outcome }) => whatIsFound(outcome) !== whatIsFound(best.outcome)))
     return { answered: undefined, remarks: [RIVALS] };
   // That something is not so would rest on having read each word rightly. What a reader doubts by itself, it tells.

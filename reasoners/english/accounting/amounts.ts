@@ -185,7 +185,7 @@ export function measures(said: Said, at: number): Demand | undefined {
 }
 
 function isShareOfAll(carried: Carried): boolean {
-  return carried.kind === "count" && carried.isShare;
+  return (carried.kind === "count" || carried.kind === "total") && carried.isShare === true;
 }
 
 /** "(The number of) the films": the word behind the article. */

@@ -1,6 +1,7 @@
 import { deniesTruth } from "../grammar/verb-phrase/truth.ts";
 import {
   isOfSet,
+  isRatioOfCounts,
   isShare,
   type Condition,
   type DateValue,
@@ -62,7 +63,7 @@ export type Carried =
       readonly by: string;
     }
   /** Many values made one; `counted` where it is of how many there are of something. */
-  | { readonly kind: "total"; readonly how: TotalForm["how"]; readonly counted: boolean };
+  | { readonly kind: "total"; readonly how: TotalForm["how"]; readonly counted: boolean; readonly isShare?: boolean };
 
 /** What a node of a form carries. */
 export function carriedBy(node: Form): readonly Carried[] {
@@ -113,10 +114,11 @@ export function carriedBy(node: Form): readonly Carried[] {
       return [{ kind: "intersect", parts: node.sets.filter(({ kind }) => kind !== "instances").length }];
     case "total":
       return [
-        { kind: "total", how: node.how, counted: node.tally !== undefined },
+        { kind: "total", how: node.how, counted: node.tally !== undefined, isShare: node.part !== undefined },
         ...(node.ofEach === undefined ? [] : [{ kind: "each", ranked: true } as const]),
       ];
     case "count":
+      if (isRatioOfCounts(node)) return [{ kind: "difference", how: "ratio", unit: undefined, by: "" }];
       return [
         {
           kind: "count",
@@ -132,7 +134,9 @@ export function carriedBy(node: Form): readonly Carried[] {
 }
 
 /** "The second", "the last", "before E". */
-function turnIn({ counted, rank }: Extract<TimeExpression, { kind: "turn" }>): readonly Carried[] {
+function turnIn({ counted, rank, of }: Extract<TimeExpression, { kind: "turn" }>): readonly Carried[] {
+  if (counted === "LONGEST") return [{ kind: "rank", direction: "max", rank, by: "long" }];
+  if (counted === "BEFORE" && of === undefined) return [{ kind: "order", after: false }];
   if (counted === "AFTER" || counted === "BEFORE") {
     const order: Carried = { kind: "order", after: counted === "AFTER" };
     return rank === 1 ? [order] : [order, { kind: "rank", direction: "min", rank, by: "early" }];

@@ -4,9 +4,11 @@ import {
   beforeMeasure,
   behindMeasure,
   comingTo,
+  makingUp,
   type Aggregate,
 } from "../grammar/totals/aggregate.ts";
 import { DO, isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { SHARES } from "../language/question-words.ts";
 import type { Carried } from "./carried.ts";
 import { demand, lowerAt, stands, type Demand, type Said } from "./demand.ts";
 
@@ -15,6 +17,9 @@ export function totals(said: Said, at: number): Demand | undefined {
   const adding = asksToAdd(said.words, at) || comesTo(said, at);
   // "Come to in all": both say one thing.
   if (adding > 0) return demand(at, adding, "adding up", takes("sum"));
+  const making = makingUp(said.words, at);
+  if (making > 0 && SHARES.has(lowerAt(said, said.start + 1)))
+    return demand(at, making, "making up", (carried) => carried.kind === "total" && carried.isShare === true);
   const found = totalAt(said, at);
   if (found === undefined) return undefined;
   return demand(at, found.length, "total", takes(found.how, isJoined(said)));

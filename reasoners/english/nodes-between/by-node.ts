@@ -21,6 +21,8 @@ import { ranked } from "./ranks-of-nodes.ts";
 import { isGiver } from "./sides.ts";
 import { succeeded, successionIn } from "./succession.ts";
 import { tallied } from "./tallies.ts";
+import { termKinds } from "./terms/term-kinds.ts";
+import { termsOfRoles } from "./terms/terms.ts";
 import { textsSaid, withTexts } from "./texts-of-nodes.ts";
 import { totalOfNodes } from "./totals-of-nodes.ts";
 import { isPresent, timely } from "./times.ts";
@@ -55,7 +57,7 @@ export function byNode(input: GraphLedInput, work: Work): readonly Reading[] {
   const named = happenings(input.catalogue);
   const kinds = [...nodeKinds(input.catalogue), ...named];
   const all = [...bearers(input.catalogue), ...named];
-  if (all.length === 0) return [];
+  if (all.length + termKinds(input.catalogue).length === 0) return [];
   const tokens = tokensOf(input);
   if (tokens === undefined) return [];
   if (notEnglish(wordsOf(input.question), input.question, input.mentions) !== undefined) return [];
@@ -70,15 +72,16 @@ export function byNode(input: GraphLedInput, work: Work): readonly Reading[] {
           all.filter((kind) => !kinds.includes(kind)),
           input,
         );
-  const found = distinct([
+  const others = distinct([
     ...successors(tokens, kinds, input),
     ...said(tokens, kinds, input),
     ...ranked(tokens, all, input, linking),
     ...totalOfNodes(tokens, all, input, linking),
     ...counted,
   ]);
-  const [only, ...others] = found;
-  if (only === undefined || others.length > 0) return [];
+  const found = others.length > 0 ? others : distinct(termsOfRoles(input));
+  const [only, ...more] = found;
+  if (only === undefined || more.length > 0) return [];
   const words = wordsOf(input.question);
   // Whom a link leads to may be a firm; "who" asks for that as well.
   return readingsOf(only).map((reading): Reading => {

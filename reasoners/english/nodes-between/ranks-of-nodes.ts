@@ -6,7 +6,7 @@ import { OF_PERSONS } from "../language/question-words.ts";
 import { BE } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { linksAsked } from "./asked.ts";
-import { type Filled, fillings, leadsToOffice, nodesOf, phraseOf } from "./ends.ts";
+import { type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
 import { byDate } from "./ranks/by-date.ts";
 import { byValue } from "./ranks/by-value.ts";
@@ -51,6 +51,8 @@ function firstOf(
   if (!isSaid || !("name" in office) || more.length > 0 || start === undefined || nodes === undefined) return [];
   if (held === undefined || !leadsToOffice(held.link, catalogue)) return [];
   const open = kind.links.filter((link) => link !== held.link);
+  // Of several towns, each with its own, the first of all is asked for by nobody.
+  if (!open.every((link) => leadsToSomebody(link, catalogue) || leadsToOffice(link, catalogue))) return [];
   const extreme: SetForm = { kind: "extreme", set: nodes, by: phraseOf(start, "FORWARD"), direction: "min", rank: 1 };
   return linksAsked({ how: "WHO", noun: [], to: 1 }, open, catalogue).map((asked) => ({
     ...{ kind, filled, asked },

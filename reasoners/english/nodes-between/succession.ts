@@ -141,6 +141,11 @@ export function succeeded(
         : leadsToSomebody(holder.link, input.catalogue) &&
           role.every((word) => isSaidBy(word, kind, [holder.link], input.catalogue));
     if (!isSaid) return [];
+    // Of which of several towns it was is not said.
+    const beside = kind.links.filter((link) => link !== holder.link && link !== held.link);
+    const isOpen = (link: RelationEntry): boolean =>
+      !leadsToSomebody(link, input.catalogue) && !leadsToOffice(link, input.catalogue);
+    if (role === undefined && beside.some(isOpen)) return [];
     const [own, all] = [nodesOf(filled, kind), nodesOf([held], kind)];
     if (own === undefined || all === undefined) return [];
     const others: SetForm = {

@@ -9,6 +9,7 @@ import { closingFrom } from "./closings.ts";
 import { companyTurned } from "./company-turned.ts";
 import { doingNone } from "./doing-none.ts";
 import { inPlainWords } from "./everyday-words.ts";
+import { everyOne } from "./every-one.ts";
 import { firstAndLast } from "./first-and-last.ts";
 import { gotDone } from "./got-done.ts";
 import { happeningSomewhere } from "./happening-somewhere.ts";
@@ -54,7 +55,7 @@ const REWORDINGS = [
     nextButOne,
     companyTurned,
   ],
-  ...[asTheir, soManyOrMore, soManyDifferent, standingInThem, holdingTheirs, firstAndLast, withTheirs],
+  ...[asTheir, soManyOrMore, soManyDifferent, everyOne, standingInThem, holdingTheirs, firstAndLast, withTheirs],
 ];
 
 /** A question, and where names stand in it. */

@@ -1,4 +1,11 @@
-import { isShare, type Form, type SetForm, type TotalForm } from "../../../engine/question/form/logical-form.ts";
+import {
+  isPartOfTotal,
+  isRatioOfCounts,
+  isShare,
+  type Form,
+  type SetForm,
+  type TotalForm,
+} from "../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Finding } from "./finding.ts";
 import type { FormContent } from "./form-content.ts";
@@ -34,9 +41,10 @@ export function addedParts(said: SaidQuestion, { nodes }: FormContent): readonly
       return [{ lack: "REFUSED", words: relationOf(node)?.text ?? "", kind: "COUNTED", does: "COUNT" }];
     if (node.kind === "total" && !isTotalSaid(node, words))
       return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
-    if (isShare(node) && !isShareSaid(said)) return [{ lack: "REFUSED", words: "in percent", kind: "ADDED" }];
-    if (node.kind === "difference" && !words.some(({ lower }) => DIFFERING.has(lower)))
-      return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
+    if ((isShare(node) || isPartOfTotal(node)) && !isShareSaid(said))
+      return [{ lack: "REFUSED", words: "in percent", kind: "ADDED" }];
+    if ((node.kind === "difference" || isRatioOfCounts(node)) && !words.some(({ lower }) => DIFFERING.has(lower)))
+      return [{ lack: "REFUSED", words: node.kind === "difference" ? node.how : "ratio", kind: "ADDED" }];
     return isEnded(node) && !isPast ? [{ lack: "REFUSED", words: "no longer", kind: "ADDED" }] : [];
   });
 }

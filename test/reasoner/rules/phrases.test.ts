@@ -218,6 +218,13 @@ const TOTALS: Examples<typeof TOTAL_RULES> = {
       0.19,
     ],
   ],
+  "part of a total": [
+    [
+      "What share of the total length of the ships do the ships built by Piet Brand make up",
+      "sum of length of (all ship), the part of (^built by(Piet Brand) & all ship)",
+      0.18,
+    ],
+  ],
   "add up": [
     [
       "Add up the lengths of the ships built by Piet Brand",
@@ -275,6 +282,10 @@ const DIFFERENCES: Examples<typeof DIFFERENCE_RULES> = {
   ],
   "times as much": [
     ["How many times as long is the Grey Heron as the Blue Tern", "ratio of Grey Heron and Blue Tern by length", 0.2],
+  ],
+  "the ratio of numbers": [
+    ["What is the ratio of ships to harbours", "count all ship against (all harbour)", 0.09],
+    ["How many times as many ships as harbours are there", "count all ship against (all harbour)", 0.09],
   ],
   "the ratio of": [
     [

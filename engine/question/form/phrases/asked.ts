@@ -101,9 +101,34 @@ const REDUCED = { sum: "total", mean: "average", min: "least", max: "greatest" }
  * that are counted "the average number, where each of the harbours has so many jetties".
  */
 export function reduced(form: TotalForm, vocabulary: Vocabulary): string {
+  if (form.part !== undefined) {
+    const part = withoutWhole(form.part, form.set);
+    const noun = nounFor(part, vocabulary);
+    const makes = noun.isMany ? "make" : "makes";
+    const makeUp =
+      part.kind === "union" && part.sets.every(isNamed)
+        ? `${joined(
+            part.sets.map((each) => allOf(nounFor(each, vocabulary))),
+            "and",
+            false,
+          )} together make`
+        : `${allOf(noun)} ${makes}`;
+    return `how much of ${reducedTogether(form, vocabulary)} ${makeUp} up, in percent`;
+  }
   const steps = form.ofEach === undefined ? undefined : stepsOfEach(form.set, ROOT, form.ofEach);
   if (steps === undefined) return reducedTogether(form, vocabulary);
   return `${reducedTogether(form, vocabulary)}${forEach(nounFor(steps.things, vocabulary))}`;
+}
+
+/** A part that is told by names alone needs no word for what it is a part of. */
+function withoutWhole(part: SetForm, whole: SetForm): SetForm {
+  if (part.kind !== "intersect") return part;
+  const [only, ...others] = part.sets.filter((each) => JSON.stringify(each) !== JSON.stringify(whole));
+  return only !== undefined && others.length === 0 && isNamed(only) ? only : part;
+}
+
+function isNamed(set: SetForm): boolean {
+  return set.kind === "mention" || (set.kind === "union" && set.sets.every(isNamed));
 }
 
 function reducedTogether({ set, by, tally, how }: TotalForm, vocabulary: Vocabulary): string {

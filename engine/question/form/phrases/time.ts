@@ -50,6 +50,8 @@ export function printTurn({ counted, rank }: Turn, other: string | undefined): s
     case "AFTER":
       return `as the ${ordinal === "" ? "next" : ordinal} in turn after ${other ?? ""}`;
     case "BEFORE":
-      return `as the ${last} in turn before ${other ?? ""}`;
+      return `as the ${last} in turn before ${other ?? "the one of today"}`;
+    case "LONGEST":
+      return "for the longest time";
   }
 }

@@ -34,6 +34,8 @@ import { ranksByOwnName } from "./rank-in-name.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
 import { ranksAcrossEach, totalsAcrossEach } from "./ranks-of-each.ts";
 import { walksTwiceAtOnce } from "./said-in-one-breath.ts";
+import { turnsOfSeveral } from "./turns-of-several.ts";
+import { answersWithTerm } from "./terms-as-answers.ts";
 import { timesNothing } from "./time-of-nothing.ts";
 
 /**
@@ -64,6 +66,7 @@ const RULES: readonly Rule[] = [
     "The question says one year, or one day, after or before another, and can be read only as any time after or before it.",
   ],
   [losesMonarch, "The question asks for a monarch, whom the sources do not tell from other heads of state."],
+  [turnsOfSeveral, "The question asks who was first, last or next in an office, and does not say where."],
   [answersWithName, "The question can be read only so that a name in it would be an answer to it."],
   [asksAnyForAll, "The question asks of several whether all are so, which the built-in reasoner can not express."],
   [saysMoreKinds, "The question says a kind of thing of which nothing is that could be found."],
@@ -104,6 +107,10 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
   [
     answersWithNode,
     "The question can be read only so that what links things would be the answer, and not one of these things.",
+  ],
+  [
+    answersWithTerm,
+    "The question asks for somebody, and can be read only so that terms of office would be the answer.",
   ],
   [
     answersWithNoOwner,

@@ -5,6 +5,7 @@ import { differenceBetween } from "./difference-between.ts";
 import { howMuchMore } from "./how-much-more.ts";
 import { moreThings } from "./more-things.ts";
 import { ratioOf } from "./ratio-of.ts";
+import { ratioOfCounts } from "./ratio-of-counts.ts";
 import { soManyMore } from "./so-many-more.ts";
 import { yearsBetween } from "./years-between.ts";
 import { timesAs } from "./times-as.ts";
@@ -19,6 +20,7 @@ export const DIFFERENCE_RULES = {
   "times as much": timesAs,
   "the difference between": differenceBetween,
   "the ratio of": ratioOf,
+  "the ratio of numbers": ratioOfCounts,
 } satisfies Readonly<Record<string, Rule<readonly FormParse[]>>>;
 
 /** All ways to read words as a difference or a comparison of what two have. */

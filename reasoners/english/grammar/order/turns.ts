@@ -1,5 +1,7 @@
 import type { Form, SetForm, TimeExpression } from "../../../../engine/question/form/logical-form.ts";
 import { isSet } from "../../../../engine/question/form/logical-form.ts";
+import orders from "../../language/data/orders.json" with { type: "json" };
+import { wordSet } from "../../language/word-set.ts";
 import { ordinal } from "../../language/adjectives.ts";
 import { BE, DETERMINERS } from "../../language/function-words.ts";
 import { OF_PERSONS } from "../../language/question-words.ts";
@@ -16,6 +18,8 @@ interface WithoutTurn {
 
 type Turn = Extract<TimeExpression, { kind: "turn" }>;
 
+const PREVIOUS = wordSet(orders.previous);
+
 /** "Who was the sixteenth president of E" asks for the sixteenth of those of whom "who was president of E" does. */
 export function withoutTurn(words: readonly Word[]): WithoutTurn | undefined {
   if (!OF_PERSONS.has(words[0]?.lower ?? "") || !BE.has(words[1]?.lower ?? "")) return undefined;
@@ -23,9 +27,13 @@ export function withoutTurn(words: readonly Word[]): WithoutTurn | undefined {
   const lower = words[at]?.lower ?? "";
   const rank = ordinal(lower);
   const isLast = lower === "last";
+  const withoutIt = words.toSpliced(at, 1);
+  // "The previous president": before whoever is it today.
+  if (PREVIOUS.has(lower) && at > 2 && at < words.length - 1)
+    return { words: withoutIt, time: { kind: "turn", counted: "BEFORE", rank: 1 } };
   if (at >= words.length - 1 || (rank === undefined && !isLast)) return undefined;
   const time: Turn = { kind: "turn", counted: isLast ? "FROM LAST" : "FROM FIRST", rank: rank ?? 1 };
-  return { words: words.toSpliced(at, 1), time };
+  return { words: withoutIt, time };
 }
 
 /** The form with its members in their turn: those whom a relation of one thing leads to; undefined for any other. */

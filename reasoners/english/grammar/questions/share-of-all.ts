@@ -19,7 +19,7 @@ const PEOPLE = wordSet(lists.people);
  * of all that the noun names those of which something is said.
  */
 export function sharesOfAll(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  const whole = openingEnd(grammar, from);
+  const whole = shareAskedOf(grammar, from);
   if (whole !== undefined) return sharesSaid(grammar, whole, to, (at) => !beginsClause(grammar, at));
   const phrase = nounPhraseEnd(grammar, from);
   if (phrase !== undefined) {
@@ -30,7 +30,7 @@ export function sharesOfAll(grammar: Grammar, from: number, to: number): readonl
 }
 
 /** Where the whole begins: behind "what share of", "how many percent of". */
-function openingEnd(grammar: Grammar, from: number): number | undefined {
+export function shareAskedOf(grammar: Grammar, from: number): number | undefined {
   const behind = askedFor(grammar, from);
   return behind !== undefined && lowerAt(grammar, behind) === "of" ? behind + 1 : undefined;
 }

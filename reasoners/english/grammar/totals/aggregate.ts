@@ -87,3 +87,12 @@ const ADDING = phraseList(lists.adding);
 export function asksToAdd(words: readonly Word[], at: number): number {
   return ADDING.find((said) => standsAt(words, at, said))?.length ?? 0;
 }
+
+const MAKING_UP = phraseList(lists.makingUp);
+
+/** "Make up", "account for" at the end of a question: how many words from here on say that it is a part of a whole. */
+export function makingUp(words: readonly Word[], at: number): number {
+  const said = MAKING_UP.find((verb) => standsAt(words, at, verb));
+  const next = words[at + (said?.length ?? 0)]?.lower ?? "?";
+  return said !== undefined && next === "?" ? said.length : 0;
+}

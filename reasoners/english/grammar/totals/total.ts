@@ -2,6 +2,7 @@ import type { Grammar, Rule } from "../grammar.ts";
 import type { FormParse } from "../parse.ts";
 import { asksToAdd } from "./aggregate.ts";
 import { sumsComeTo } from "./come-to.ts";
+import { partsOfTotals } from "./part-of-total.ts";
 import { totalsBehind } from "./total-behind.ts";
 import { afterArticle, totalPhrases } from "./total-phrase.ts";
 import { totalledSets } from "./totalled.ts";
@@ -12,6 +13,7 @@ export const TOTAL_RULES = {
   "said behind": totalsBehind,
   "come to": sumsComeTo,
   "add up": addedUp,
+  "part of a total": partsOfTotals,
 } satisfies Readonly<Record<string, Rule<readonly FormParse[]>>>;
 
 /** All ways to read words as a question for what many values come to. */

@@ -104,6 +104,7 @@ class Conversion {
     switch (step.op) {
       case "count": {
         const set = this.#set(step.set, below);
+        if (step.against !== null) return { kind: "count", set, against: this.#set(step.against, below) };
         return step.outOf === null ? { kind: "count", set } : shareOf(set, this.#set(step.outOf, below));
       }
       case "exists":
@@ -116,6 +117,7 @@ class Conversion {
           ...this.#tally(step, below),
           how: step.how,
           ...ofEachOf(this.#set(step.set, below), step),
+          ...(step.part === null ? {} : { part: this.#set(step.part, below) }),
         };
       case "each":
         return {

@@ -157,6 +157,7 @@ class Writer {
         });
       case "count": {
         const set = child(form.set);
+        if (form.against !== undefined) return this.#add({ op: "count", set, against: child(form.against) });
         return this.#add({ op: "count", set, ...(isShare(form) ? { outOf: this.#whole(form, slot, child) } : {}) });
       }
       case "exists":
@@ -169,6 +170,7 @@ class Writer {
           how: form.how,
           ...(form.ofEach === undefined ? {} : { each: form.ofEach }),
           ...this.#tally(form.tally, child),
+          ...(form.part === undefined ? {} : { part: child(form.part) }),
         });
       case "each":
         return this.#add({

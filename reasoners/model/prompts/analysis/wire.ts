@@ -61,7 +61,7 @@ const step = z.preprocess(
       each: z.preprocess((value) => value ?? 0, z.coerce.number().int().min(0)),
       ...counted,
     }),
-    z.object({ id, op: z.literal("count"), set: id, outOf: maybe }),
+    z.object({ id, op: z.literal("count"), set: id, outOf: maybe, against: maybe }),
     z.object({
       id,
       op: z.literal("total"),
@@ -69,6 +69,7 @@ const step = z.preprocess(
       words,
       relations: idList,
       how: z.preprocess(lower, z.enum(["sum", "mean", "min", "max"])),
+      part: maybe,
       each: z.preprocess((value) => value ?? 0, z.coerce.number().int().min(0)),
       ...counted,
     }),
