@@ -6,6 +6,7 @@ import { asTheir } from "./as-their.ts";
 import { choiceInFront } from "./choice-in-front.ts";
 import { withoutCleft } from "./clefts.ts";
 import { closingFrom } from "./closings.ts";
+import { comparedInFew } from "./compared-in-few.ts";
 import { companyTurned } from "./company-turned.ts";
 import { doingNone } from "./doing-none.ts";
 import { inPlainWords } from "./everyday-words.ts";
@@ -34,7 +35,7 @@ import { withTheirs } from "./with-theirs.ts";
  * their patron" as "have the patron E"; and what a pronoun says of what is counted is said without it.
  */
 export function plainQuestion<T extends Asked>(input: T): T {
-  return REWORDINGS.reduce<T>(rewordedBy, input);
+  return REWORDINGS.reduce<T>(rewordedBy, withPieces(input, comparedInFew(wordsOf(input.question), input.mentions)));
 }
 
 const REWORDINGS = [
@@ -72,9 +73,13 @@ function rewordedBy<T extends Asked>(input: T, rewording: Rewording): T {
     const word = words[at];
     return word !== undefined && mentions.some((each) => goesOver(each, word));
   };
-  const pieces = rewording(words, holdsName, inName);
+  return withPieces(input, rewording(words, holdsName, inName));
+}
+
+function withPieces<T extends Asked>(input: T, pieces: readonly Piece[] | undefined): T {
   if (pieces === undefined) return input;
-  const { text, moved } = reworded(question, words, pieces);
+  const { question, mentions } = input;
+  const { text, moved } = reworded(question, wordsOf(question), pieces);
   return {
     ...input,
     question: text,
