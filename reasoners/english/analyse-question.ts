@@ -44,7 +44,10 @@ import { inRoles } from "./role-wordings/in-roles.ts";
 import { byEditions } from "./editions/by-editions.ts";
 import { byCode } from "./telegrams/by-code.ts";
 import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
-import { rankedInPlace } from "./telegrams/ranked-in-place.ts";
+import { kindBesideNames } from "./telegrams/kind-beside-names.ts";
+import { kindInPlace } from "./telegrams/kind-in-place.ts";
+import { kindOfOne } from "./telegrams/kind-of-one.ts";
+import { kindOfName } from "./telegrams/kind-of-name.ts";
 import { withoutQuotes } from "./text-values/without-quotes.ts";
 import { withCountedNames } from "./units/counted-names.ts";
 import { toldIn } from "./units/told-in.ts";
@@ -198,9 +201,15 @@ function analyseWithTelegrams(input: AnalysisInput, work: Work): PlainAnalysis {
 }
 
 function analyseWithNouns(input: AnalysisInput, work: Work): PlainAnalysis {
-  const ranked = rankedInPlace(input);
-  const inPlace = ranked === undefined ? NOT_READ : analyseWithWorks(ranked, work);
-  if (inPlace.isBeyond === true || isOfName(inPlace)) return inPlace;
+  for (const put of [kindOfName(input), kindInPlace(input, work), kindOfOne(input)]) {
+    const headline = put === undefined ? NOT_READ : analyseWithNouns(put, work);
+    if (headline.isBeyond === true || isOfName(headline)) return headline;
+  }
+  const besideNames = kindBesideNames(input, (one) => {
+    const { readings } = analyseWithNouns(one, work);
+    return readings.filter((each) => isGrounded(each) && holdsName(each.form));
+  });
+  if (besideNames.length > 0) return { readings: besideNames, reason: undefined };
   const chains = inTelegrams(input, work);
   const turned = chains.length === 0 || namesKind(input) ? withNameInFront(input) : undefined;
   const read = turned === undefined ? NOT_READ : analyseWithWorks(turned, work);

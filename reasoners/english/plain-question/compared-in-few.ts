@@ -4,7 +4,7 @@ import { gradedAdjective } from "../language/adjectives.ts";
 import { BE, DETERMINERS, HAVE, isFunctionWord } from "../language/function-words.ts";
 import { isParticiple } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
-import type { Word } from "../language/words.ts";
+import { wordsOf, type Word } from "../language/words.ts";
 import { namedInOrder } from "./named-in-order.ts";
 import type { Piece } from "./pieces.ts";
 
@@ -33,11 +33,11 @@ interface Contest {
  * population of A and B": names that are held against each other, and what they are compared by, which is all that is
  * said. Undefined where more is said, or less.
  */
-export function comparedInFew(
-  words: readonly Word[],
-  mentions: AnalysisInput["mentions"],
-): readonly Piece[] | undefined {
-  const contest = contestIn(words, mentions);
+export function comparedInFew({
+  question,
+  mentions,
+}: Pick<AnalysisInput, "question" | "mentions">): readonly Piece[] | undefined {
+  const contest = contestIn(wordsOf(question), mentions);
   if (contest === undefined) return undefined;
   const { names, said, isAgainst } = contest;
   if (said.length === 0 || said.length > MOST_WORDS_OF_A_MEASURE + 3) return undefined;

@@ -15,6 +15,7 @@ import { gotDone } from "./got-done.ts";
 import { withoutInAll } from "./in-all.ts";
 import { nextButOne } from "./next-but-one.ts";
 import { ofWhatIsHeld } from "./of-what-is-held.ts";
+import { ofNameFirst } from "./of-name-first.ts";
 import { openingInside, openingOf } from "./openings.ts";
 import { beforeAside, behindPreamble, type HoldsName, type InName } from "./preambles.ts";
 import { soManyDifferent } from "./so-many-different.ts";
@@ -26,6 +27,7 @@ import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
 import { withoutTail } from "./tails.ts";
 import { withTheirs } from "./with-theirs.ts";
+import { yearBehind } from "./year-behind.ts";
 
 /**
  * A question without what people say around it: what only greets or asks to be told ("I was wondering whether you
@@ -35,8 +37,12 @@ import { withTheirs } from "./with-theirs.ts";
  * their patron" as "have the patron E"; and what a pronoun says of what is counted is said without it.
  */
 export function plainQuestion<T extends Asked>(input: T): T {
-  return REWORDINGS.reduce<T>(rewordedBy, withPieces(input, comparedInFew(wordsOf(input.question), input.mentions)));
+  const named = BY_NAMES.reduce<T>((asked, rewording) => withPieces(asked, rewording(asked)), input);
+  return REWORDINGS.reduce<T>(rewordedBy, named);
 }
+
+/** What is put otherwise by where names stand in it. */
+const BY_NAMES = [comparedInFew, ofNameFirst, yearBehind];
 
 const REWORDINGS = [
   ...[
