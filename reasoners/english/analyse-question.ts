@@ -27,6 +27,7 @@ import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
 import { asLikelyAsSpelt, withLikelySpellings } from "./linking/likely-spellings.ts";
+import { asNameOrKind } from "./linking/name-or-kind.ts";
 import { withoutOtherPlurals } from "./linking/kinds-by-name.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
@@ -71,7 +72,8 @@ function analyseNames(asked: AnalysisInput, work: Work): QuestionAnalysis {
     withLikelySpellings(withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) })),
   );
   const { input, told } = withRealNames(withoutQuotes(plain));
-  const read = asLikelyAsSpelt(readWithNumbers(input, work), input.mentions);
+  const likely = asLikelyAsSpelt(readWithNumbers(input, work), input.mentions);
+  const read = { ...likely, readings: asNameOrKind(likely.readings, input.question) };
   return { ...(told === undefined ? read : toldOfAll(read, told)), keywords };
 }
 
