@@ -1,6 +1,7 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
+import { normalise } from "../../../engine/text/normalise.ts";
 import type { Word } from "../language/words.ts";
 
 /** A name where it stands among the words of a question, by index, end exclusive. */
@@ -13,6 +14,7 @@ export interface NamedSpan {
 /** The names of a question in order, of those that overlap the longest: first those that are written as in the graph. */
 export function namedInOrder(words: readonly Word[], mentions: AnalysisInput["mentions"]): readonly NamedSpan[] {
   const spans = mentions.flatMap((mention): readonly NamedSpan[] => {
+    if (isInOtherNumber(mention)) return [];
     const from = words.findIndex(({ start }) => start === mention.start);
     const to = words.findIndex(({ end }) => end === mention.end) + 1;
     return from >= 0 && to > from ? [{ from, to, mention }] : [];
@@ -29,4 +31,10 @@ export function namedInOrder(words: readonly Word[], mentions: AnalysisInput["me
 
 function isAlike({ candidates }: Mention): boolean {
   return candidates.every(isOnlyAlike);
+}
+
+/** "Moons" is a noun where something is called "Moon". */
+function isInOtherNumber({ text, candidates }: Mention): boolean {
+  const said = normalise(text);
+  return candidates.length > 0 && candidates.every(({ matched }) => `${normalise(matched)}s` === said);
 }

@@ -16,7 +16,8 @@ export function ofNameFirst({
 }: Pick<AnalysisInput, "question" | "mentions">): readonly Piece[] | undefined {
   const words = wordsOf(question);
   const [name, ...others] = namedInOrder(words, mentions);
-  if (words[0]?.lower !== "of" || name === undefined || others.length > 0) return undefined;
+  if (words[0]?.lower !== "of" || name === undefined) return undefined;
+  if (others.some(({ mention }) => /\p{Lu}/u.test(mention.text))) return undefined;
   if (!words.slice(1, name.from).every(({ lower }) => DETERMINERS.has(lower))) return undefined;
   const end = words.findLastIndex(({ lower }) => !MARKS.has(lower)) + 1;
   const from = words[name.to]?.lower === "," ? name.to + 1 : name.to;

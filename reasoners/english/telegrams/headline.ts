@@ -1,10 +1,12 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { DETERMINERS, isAuxiliary, MARKS, WH } from "../language/function-words.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { reworded, type Piece } from "../plain-question/pieces.ts";
 import { namedInOrder, type NamedSpan } from "../plain-question/named-in-order.ts";
+import { graphWords } from "../rewording/graph-words.ts";
 import { isPronoun } from "../several/pronouns.ts";
 import { LINKING } from "../weights.ts";
 
@@ -24,15 +26,25 @@ export interface Headline {
 }
 
 /** Undefined for sentences, and for what joins several things. */
-export function headlineOf({ question, mentions }: Pick<AnalysisInput, "question" | "mentions">): Headline | undefined {
+export function headlineOf(
+  { question, mentions }: Pick<AnalysisInput, "question" | "mentions">,
+  catalogue?: Catalogue,
+): Headline | undefined {
   const all = wordsOf(question);
-  const names = namedInOrder(all, mentions);
+  const found = namedInOrder(all, mentions);
+  // "Film E director", where something is called "director": beside another name, a word of the graph is one.
+  const others = catalogue === undefined ? found : found.filter((name) => !isWordOf(name, catalogue));
+  const names = others.length === 0 ? found : others;
   const inName = (at: number): boolean => names.some(({ from, to }) => from <= at && at < to);
   const said = all.flatMap(({ lower }, at) =>
     at >= politeOpening(all, 0) && (inName(at) || !(DETERMINERS.has(lower) || isEndMark(lower))) ? [at] : [],
   );
   const isSentence = said.some((at) => !inName(at) && !isOfHeadline(all, at, said[0] ?? 0));
   return isSentence || said.length > MOST_WORDS ? undefined : { all, said, names };
+}
+
+function isWordOf({ mention: { text } }: NamedSpan, catalogue: Catalogue): boolean {
+  return /^\p{Ll}+$/u.test(text) && graphWords(catalogue).written.has(text);
 }
 
 function isEndMark(lower: string): boolean {

@@ -1,5 +1,5 @@
 import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
-import { isSet, type SetForm } from "../../../engine/question/form/logical-form.ts";
+import { isSet, type Form, type SetForm } from "../../../engine/question/form/logical-form.ts";
 import { headlineOf, kindAt, putAs } from "./headline.ts";
 
 const MOST_NAMES = 3;
@@ -14,13 +14,17 @@ export function kindBesideNames(
   input: AnalysisInput,
   readBeside: (input: AnalysisInput) => readonly Reading[],
 ): readonly Reading[] {
-  const headline = headlineOf(input);
+  const headline = headlineOf(input, input.catalogue);
   if (headline === undefined || headline.names.length < 2 || headline.names.length > MOST_NAMES) return [];
   const { said, names } = headline;
   const others = said.filter((at) => !names.some(({ from, to }) => from <= at && at < to));
   const kind = kindAt(headline, others[0] ?? -1, input);
   if (kind === undefined || others.length !== kind.to - kind.from || others.at(-1) !== kind.to - 1) return [];
-  const beside = names.map(({ from, to }) => readBeside(putAs(input, [{ from: kind.from, to: kind.to }, { from, to }]))[0]);
+  const beside = names.map(({ from, to }) =>
+    readBeside(putAs(input, [{ from: kind.from, to: kind.to }, { from, to }])).find(({ form }) =>
+      isOfKind(form, kind.iris),
+    ),
+  );
   if (beside.some((reading) => reading === undefined)) return [];
   const readings = beside.flatMap((reading) => reading ?? []);
   const sets = readings.flatMap(({ form }): readonly SetForm[] => (isSet(form) ? partsOf(form) : []));
@@ -38,6 +42,14 @@ export function kindBesideNames(
       ...(readAs.length === 0 ? {} : { readAs }),
     },
   ];
+}
+
+/** Are the answers of the kind, and not of another that a relation is called by? */
+function isOfKind(form: Form, iris: readonly string[]): boolean {
+  return (
+    isSet(form) &&
+    partsOf(form).some((each) => each.kind === "instances" && each.candidates.some(({ iri }) => iris.includes(iri)))
+  );
 }
 
 function partsOf(set: SetForm): readonly SetForm[] {

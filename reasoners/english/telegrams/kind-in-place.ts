@@ -29,7 +29,7 @@ interface Asked {
  * nothing but the kind and the place is said.
  */
 export function kindInPlace(input: AnalysisInput, work: Work): AnalysisInput | undefined {
-  const headline = headlineOf(input);
+  const headline = headlineOf(input, input.catalogue);
   const place = headline && barePlace(headline, input);
   if (headline === undefined || place === undefined) return undefined;
   const { said } = headline;

@@ -9,7 +9,7 @@ import { headlineOf, kindAt, putAs } from "./headline.ts";
  * the name is one of those. Undefined where nothing else is said, or none is.
  */
 export function kindOfName(input: AnalysisInput): AnalysisInput | undefined {
-  const headline = headlineOf(input);
+  const headline = headlineOf(input, input.catalogue);
   const [name, ...others] = headline?.names ?? [];
   if (headline === undefined || name === undefined || others.length > 0) return undefined;
   const { all, said } = headline;

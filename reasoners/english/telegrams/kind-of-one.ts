@@ -9,7 +9,7 @@ import { headlineOf, kindAt, putAs } from "./headline.ts";
  * whose they are, with a rank before it or a time behind. Undefined where neither is said, or more.
  */
 export function kindOfOne(input: AnalysisInput): AnalysisInput | undefined {
-  const headline = headlineOf(input);
+  const headline = headlineOf(input, input.catalogue);
   const [name, ...others] = headline?.names ?? [];
   if (headline === undefined || name === undefined || others.length > 0) return undefined;
   const { all, said } = headline;
