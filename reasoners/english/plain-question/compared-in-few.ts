@@ -125,7 +125,7 @@ function listed(names: Contest["names"], last: "or" | "and"): readonly Piece[] {
 }
 
 function isPlainNoun({ lower, text }: Word): boolean {
-  return text === lower && !isFunctionWord(lower) && (gradedAdjective(lower)?.degree ?? "base") === "base";
+  return text === lower && !isFunctionWord(lower) && AMOUNTS[lower] === undefined && (gradedAdjective(lower)?.degree ?? "base") === "base";
 }
 
 function textOf(words: readonly Word[]): string {
