@@ -40,6 +40,7 @@ import { byMembers } from "./members/by-members.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
+import { honours } from "./ordinary-words/honours.ts";
 import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
 import { byEditions } from "./editions/by-editions.ts";
@@ -259,6 +260,13 @@ function readPut(said: InNouns, work: Work): readonly Reading[] {
 }
 
 function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
+  // The word for it that the graph has says more than one that is only of the same family.
+  const honoured = honours(input);
+  const won = honoured === undefined ? NOT_READ : analyseAsWritten(honoured.input, work);
+  const grounded = won.readings.filter(isGrounded);
+  if (honoured !== undefined && grounded.length > 0)
+    return { ...won, readings: grounded.map((reading) => toldBesides(reading, honoured)) };
+  if (won.isBeyond === true) return won;
   const asWritten = analyseAsWritten(input, work);
   const life = askedOfLives(input);
   const isRead = asWritten.readings.some(

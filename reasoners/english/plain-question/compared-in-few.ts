@@ -2,6 +2,7 @@ import lists from "../language/data/frames.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
 import { BE, DETERMINERS, HAVE, isFunctionWord } from "../language/function-words.ts";
+import { AMOUNTS, superlativeOf } from "../language/superlative-of.ts";
 import { isParticiple } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -9,7 +10,6 @@ import { namedInOrder } from "./named-in-order.ts";
 import type { Piece } from "./pieces.ts";
 
 const AGAINST = wordSet(lists.against);
-const AMOUNTS: Readonly<Record<string, string>> = { more: "most", fewer: "fewest", less: "least" };
 const ONE_OF_THEM = lists.oneOfThem.map((phrase) => phrase.split(" ")).sort((a, b) => b.length - a.length);
 const ENDS: ReadonlySet<string> = new Set(["?", "!", ".", ":", ",", ";"]);
 const CHOOSING: ReadonlySet<string> = new Set(["which", "who"]);
@@ -93,8 +93,8 @@ function choiceOf(said: readonly Word[]): string | undefined {
   if (deed !== undefined) return `${which} ${is ?? "was"} ${word} ${deed}`;
   const most = superlativeOf(word);
   if (most === undefined || noun.length > MOST_WORDS_OF_A_MEASURE - 1) return undefined;
-  if (noun.length === 0) return AMOUNTS[word] === undefined ? `${which} ${is ?? "is"} the ${most}` : undefined;
-  const isOfAdjective = AMOUNTS[word] !== undefined && noun.length === 1 && gradedAdjective(last) !== undefined;
+  if (noun.length === 0) return !AMOUNTS.has(word) ? `${which} ${is ?? "is"} the ${most}` : undefined;
+  const isOfAdjective = AMOUNTS.has(word) && noun.length === 1 && gradedAdjective(last) !== undefined;
   // "Is the larger population" says what each of them is, and not what it has.
   if (is !== undefined) return isOfAdjective ? `${which} ${is} the ${most} ${last}` : undefined;
   return isOfAdjective ? `${which} is the ${most} ${last}` : `${which} has the ${most} ${noun.join(" ")}`;
@@ -105,18 +105,6 @@ function withoutOneOfThem(lowers: readonly string[]): readonly string[] {
   return lowers.slice(phrase?.length ?? 0);
 }
 
-/** "Tallest" of "taller"; of what is a superlative already, itself. */
-function superlativeOf(lower: string): string | undefined {
-  const amount = AMOUNTS[lower];
-  if (amount !== undefined) return amount;
-  const graded = gradedAdjective(lower);
-  if (graded?.degree === "superlative") return lower;
-  if (graded?.degree !== "comparative" || !lower.endsWith("er")) return undefined;
-  const most = `${lower.slice(0, -2)}est`;
-  const asMost = gradedAdjective(most);
-  return asMost?.degree === "superlative" && asMost.base === graded.base ? most : undefined;
-}
-
 function listed(names: Contest["names"], last: "or" | "and"): readonly Piece[] {
   return names.flatMap((name, at): readonly Piece[] => {
     const joint = at === 0 ? [] : [{ said: at === names.length - 1 ? last : "," }];
@@ -125,7 +113,12 @@ function listed(names: Contest["names"], last: "or" | "and"): readonly Piece[] {
 }
 
 function isPlainNoun({ lower, text }: Word): boolean {
-  return text === lower && !isFunctionWord(lower) && AMOUNTS[lower] === undefined && (gradedAdjective(lower)?.degree ?? "base") === "base";
+  return (
+    text === lower &&
+    !isFunctionWord(lower) &&
+    !AMOUNTS.has(lower) &&
+    (gradedAdjective(lower)?.degree ?? "base") === "base"
+  );
 }
 
 function textOf(words: readonly Word[]): string {

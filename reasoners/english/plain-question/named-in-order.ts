@@ -24,8 +24,7 @@ export function namedInOrder(words: readonly Word[], mentions: AnalysisInput["me
       Number(isAlike(a.mention)) - Number(isAlike(b.mention)) || b.to - b.from - (a.to - a.from) || a.from - b.from,
   );
   const taken: NamedSpan[] = [];
-  for (const span of byLength)
-    if (!taken.some(({ from, to }) => span.from < to && from < span.to)) taken.push(span);
+  for (const span of byLength) if (!taken.some(({ from, to }) => span.from < to && from < span.to)) taken.push(span);
   return taken.sort((a, b) => a.from - b.from);
 }
 

@@ -2,6 +2,7 @@ import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { asFarAsKnown } from "./as-far-as-known.ts";
+import { anythingBy } from "./anything-by.ts";
 import { asTheir } from "./as-their.ts";
 import { choiceInFront } from "./choice-in-front.ts";
 import { withoutCleft } from "./clefts.ts";
@@ -11,6 +12,8 @@ import { companyTurned } from "./company-turned.ts";
 import { doingNone } from "./doing-none.ts";
 import { inPlainWords } from "./everyday-words.ts";
 import { firstAndLast } from "./first-and-last.ts";
+import { firstOfThose } from "./first-of-those.ts";
+import { goingBy } from "./going-by.ts";
 import { gotDone } from "./got-done.ts";
 import { withoutInAll } from "./in-all.ts";
 import { nextButOne } from "./next-but-one.ts";
@@ -21,6 +24,7 @@ import { beforeAside, behindPreamble, type HoldsName, type InName } from "./prea
 import { soManyDifferent } from "./so-many-different.ts";
 import { soManyOrMore } from "./so-many-or-more.ts";
 import { holdingTheirs, standingInThem } from "./standing-in-them.ts";
+import { thanAnyOther } from "./than-any-other.ts";
 import { whenAndWhere } from "./when-and-where.ts";
 import { whenDoneByUs } from "./when-done-by-us.ts";
 import { whetherStated } from "./truth.ts";
@@ -59,6 +63,7 @@ const REWORDINGS = [
     nextButOne,
     companyTurned,
   ],
+  ...[thanAnyOther, goingBy, anythingBy, firstOfThose],
   ...[asTheir, soManyOrMore, soManyDifferent, standingInThem, holdingTheirs, firstAndLast, withTheirs],
 ];
 

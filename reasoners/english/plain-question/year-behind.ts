@@ -7,7 +7,14 @@ import type { Piece } from "./pieces.ts";
 
 const YEAR = /^(?:1\d|20)\d\d$/u;
 /** Behind these a number is a year already, or none. */
-const BEFORE_YEAR: ReadonlySet<string> = new Set([...wordSet(values.months), "than", "year", "years", "about", "around"]);
+const BEFORE_YEAR: ReadonlySet<string> = new Set([
+  ...wordSet(values.months),
+  "than",
+  "year",
+  "years",
+  "about",
+  "around",
+]);
 
 /** "Mayor of E 1992" as "mayor of E in 1992": a year that stands last says when. Undefined where there is none. */
 export function yearBehind(input: Pick<AnalysisInput, "question" | "mentions">): readonly Piece[] | undefined {

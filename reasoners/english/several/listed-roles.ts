@@ -100,12 +100,7 @@ function isName(words: readonly Word[], { from, to }: Span, mentions: AnalysisIn
 }
 
 /** The nouns of a list; undefined where something else stands among them. A headline leaves "and" out. */
-function rolesIn(
-  words: readonly Word[],
-  from: number,
-  to: number,
-  isHeadline = false,
-): readonly Span[] | undefined {
+function rolesIn(words: readonly Word[], from: number, to: number, isHeadline = false): readonly Span[] | undefined {
   const roles: Span[] = [];
   let begins = from;
   let hasAnd = false;
@@ -121,6 +116,7 @@ function rolesIn(
     hasAnd ||= at < to && lower === "and";
     begins = at + 1;
   }
-  const isList = (hasAnd || (isHeadline && roles.length > 1)) && roles.every((role) => role.to - role.from <= MOST_WORDS_OF_A_ROLE);
+  const isList =
+    (hasAnd || (isHeadline && roles.length > 1)) && roles.every((role) => role.to - role.from <= MOST_WORDS_OF_A_ROLE);
   return isList ? roles : undefined;
 }

@@ -21,9 +21,12 @@ export function kindBesideNames(
   const kind = kindAt(headline, others[0] ?? -1, input);
   if (kind === undefined || others.length !== kind.to - kind.from || others.at(-1) !== kind.to - 1) return [];
   const beside = names.map(({ from, to }) =>
-    readBeside(putAs(input, [{ from: kind.from, to: kind.to }, { from, to }])).find(({ form }) =>
-      isOfKind(form, kind.iris),
-    ),
+    readBeside(
+      putAs(input, [
+        { from: kind.from, to: kind.to },
+        { from, to },
+      ]),
+    ).find(({ form }) => isOfKind(form, kind.iris)),
   );
   if (beside.some((reading) => reading === undefined)) return [];
   const readings = beside.flatMap((reading) => reading ?? []);

@@ -38,7 +38,10 @@ export function kindInPlace(input: AnalysisInput, work: Work): AnalysisInput | u
   if (kind === undefined || isOneOf(place, kind.iris, input)) return undefined;
   const stands = [said[0] === place.from, kind.to === place.from, (said.at(-1) ?? 0) + 1 === place.to];
   if (!stands.includes(true)) return undefined;
-  const asked = askedBefore(headline, said.filter((at) => at < kind.from && !isPlace(at)));
+  const asked = askedBefore(
+    headline,
+    said.filter((at) => at < kind.from && !isPlace(at)),
+  );
   const behind = said.filter((at) => at >= kind.to && !isPlace(at));
   if (asked === undefined) return undefined;
   const isAlone = asked.rank === undefined && !asked.isNumber && !asked.isHowMany && asked.others.length === 0;
@@ -97,6 +100,13 @@ function isRelation(headline: Headline, at: readonly number[], { catalogue }: An
   if (at.length > MOST_WORDS_OF_A_RELATION) return false;
   const content = at.flatMap((index) => headline.all[index] ?? []);
   if (content.some(({ lower }) => PREPOSITIONS.has(lower))) return false;
-  const said = { words: content, content, roles: ["NOUN"], wanted: undefined, isDone: false, prepositions: [] } as const;
+  const said = {
+    words: content,
+    content,
+    roles: ["NOUN"],
+    wanted: undefined,
+    isDone: false,
+    prepositions: [],
+  } as const;
   return waysOf(said, catalogue, work).length > 0;
 }
