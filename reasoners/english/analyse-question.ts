@@ -35,7 +35,7 @@ import { toldAs } from "./rewording/read-as.ts";
 import { joinedRoles } from "./several/joined-roles.ts";
 import { withDatedWorks } from "./linking/dated-works.ts";
 import { toldOfEach } from "./several/each-of-named.ts";
-import { listedRoles } from "./several/listed-roles.ts";
+import { listedRoles, rolesInHeadline } from "./several/listed-roles.ts";
 import { byMembers } from "./members/by-members.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
@@ -131,11 +131,14 @@ function readInUnit(input: AnalysisInput, work: Work): PlainAnalysis | undefined
 /** Where a question asks several things each is read by itself; where one reading holds all of it, that is taken. */
 function analyseParts(input: AnalysisInput, work: Work): PlainAnalysis {
   const readOne = (part: AnalysisInput): PlainAnalysis => analysePlain(part, work);
+  const roles = rolesInHeadline(input, readOne);
+  if (roles?.some(({ readings }) => readings.some(isGrounded)) === true)
+    return { readings: [], parts: roles, reason: undefined };
   const several = asSeveral(input, readOne);
   const asOne = several === undefined || !areAllKnown(several.parts) ? analysePlain(input, work) : NOT_READ;
   if (asOne.readings.some(isGrounded)) {
-    const roles = joinedRoles(input.question, asOne.readings);
-    return roles === undefined ? asOne : { readings: [], parts: roles, reason: undefined };
+    const joined = joinedRoles(input.question, asOne.readings);
+    return joined === undefined ? asOne : { readings: [], parts: joined, reason: undefined };
   }
   const listed = several === undefined ? listedRoles(input, readOne) : undefined;
   if (listed?.some(({ readings }) => readings.some(isGrounded)) === true)

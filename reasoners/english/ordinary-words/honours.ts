@@ -1,10 +1,12 @@
 import lists from "../language/data/ordinary-words.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { pluralOf, singularForms } from "../../../engine/text/plural.ts";
 import { MARKS } from "../language/function-words.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
+import { linkClass } from "../linking/class-linker.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { graphWords } from "../rewording/graph-words.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
@@ -24,9 +26,19 @@ const MOST_BETWEEN = 3;
 export function honours<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
   const known = [...HONOURS].filter((noun) => graphWords(input.catalogue).isUsedAs("n", noun));
   const words = wordsOf(input.question);
-  const [only, ...others] = known;
-  if (only === undefined) return undefined;
-  return (others.length > 0 ? undefined : mostDecorated(input, words, only)) ?? won(input, words, known);
+  if (known.length === 0) return undefined;
+  const noun = oneKind(known, input.catalogue);
+  return (noun === undefined ? undefined : mostDecorated(input, words, noun)) ?? won(input, words, known, noun);
+}
+
+/** The noun that the one kind of things is called by which all of the nouns name; undefined where they name several. */
+function oneKind(known: readonly string[], catalogue: Catalogue): string | undefined {
+  const kinds = known.map((noun) => linkClass(wordsOf(noun), catalogue)[0]);
+  const [first] = kinds;
+  if (known.length === 1) return known[0];
+  if (first === undefined || kinds.some((kind) => kind?.iri !== first.iri)) return undefined;
+  const called = wordsOf(first.label).map(({ lower }) => lower);
+  return known.find((noun) => called.includes(noun)) ?? known[0];
 }
 
 /** A superlative of a kind of things, and nothing else said. */
@@ -57,6 +69,7 @@ function won<T extends AnalysisInput>(
   input: T,
   words: readonly Word[],
   known: readonly string[],
+  noun: string | undefined,
 ): InOrdinaryWords<T> | undefined {
   const place = words.findIndex(({ lower }) => HONOURS.has(singularForms(lower)[0] ?? lower));
   const said = words[place];
@@ -68,10 +81,8 @@ function won<T extends AnalysisInput>(
       WINNING.some((each) => each.every((lower, index) => words[at + index]?.lower === lower)),
   );
   const phrase = WINNING.find((each) => each.every((lower, index) => words[verb + index]?.lower === lower));
-  const [only, ...others] = known;
-  const isKnown = known.some((noun) => [said.lower, ...singularForms(said.lower)].includes(noun));
-  const read =
-    isKnown || only === undefined || others.length > 0 ? undefined : isPlural(said.lower) ? pluralOf(only) : only;
+  const isKnown = known.some((each) => [said.lower, ...singularForms(said.lower)].includes(each));
+  const read = isKnown || noun === undefined ? undefined : isPlural(said.lower) ? pluralOf(noun) : noun;
   if (phrase === undefined && read === undefined) return undefined;
   const pieces: Piece[] = [];
   let from = 0;

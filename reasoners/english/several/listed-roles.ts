@@ -22,7 +22,22 @@ interface Span {
  */
 export function listedRoles(input: AnalysisInput, readOne: ReadOne): readonly QuestionPart[] | undefined {
   const words = wordsOf(input.question);
-  const pieces = piecesOf(words, input.mentions);
+  return partsOf(input, words, piecesOf(words, input.mentions), readOne);
+}
+
+/** The same of what names one thing, and besides only what is asked of it: "E: founder, seat", "founder, seat E". */
+export function rolesInHeadline(input: AnalysisInput, readOne: ReadOne): readonly QuestionPart[] | undefined {
+  const words = wordsOf(input.question);
+  if (leadOf(words) !== undefined) return undefined;
+  return partsOf(input, words, inHeadline(words, input.mentions), readOne);
+}
+
+function partsOf(
+  input: AnalysisInput,
+  words: readonly Word[],
+  pieces: readonly (readonly PartPiece[])[] | undefined,
+  readOne: ReadOne,
+): readonly QuestionPart[] | undefined {
   if (pieces === undefined || pieces.length < 2 || pieces.length > MOST_PARTS) return undefined;
   return pieces.map((each): QuestionPart => {
     const part = partText(input, words, each).input;
@@ -35,10 +50,9 @@ function piecesOf(
   words: readonly Word[],
   mentions: AnalysisInput["mentions"],
 ): readonly (readonly PartPiece[])[] | undefined {
-  let end = words.length;
-  while (end > 0 && MARKS.has(words[end - 1]?.lower ?? "")) end -= 1;
+  const end = endOf(words);
   const lead = leadOf(words);
-  if (lead === undefined) return inHeadline(words, end, mentions);
+  if (lead === undefined) return undefined;
   const owner = nameEndingBefore(words, lead.to, mentions);
   if (owner !== undefined) {
     const roles = rolesIn(words, owner + 1, end);
@@ -50,14 +64,18 @@ function piecesOf(
   return rolesIn(words, lead.to, of)?.map((role) => [lead.piece, role, { from: of, to: end }]);
 }
 
+function endOf(words: readonly Word[]): number {
+  return words.findLastIndex(({ lower }) => !MARKS.has(lower)) + 1;
+}
+
 const MARKED: ReadonlySet<string> = new Set([":", ",", ";"]);
 
 /** "E: founder, seat", "founder, seat: E" and "the founder and seat, E": nothing but a name and what is asked of it. */
 function inHeadline(
   words: readonly Word[],
-  end: number,
   mentions: AnalysisInput["mentions"],
 ): readonly (readonly PartPiece[])[] | undefined {
+  const end = endOf(words);
   const [name, ...others] = namedInOrder(words, mentions);
   if (name === undefined || others.length > 0) return undefined;
   const isBefore = words.slice(0, name.from).every(({ lower }) => DETERMINERS.has(lower));
