@@ -8,8 +8,8 @@ interface Asked {
   readonly refused: readonly string[];
 }
 
-// Headlines, comparisons of several, odd orders and names in small letters: what is answered, and what must not be, since
-// a word or a condition of it is not in the graph, or it asks for something else.
+// Headlines, comparisons of several, odd orders and names in small letters: what is answered, and what must not be,
+// since a word or a condition of it is not in the graph, or it asks for something else.
 describe.each(Object.entries<Asked>(asked))("%s", (_, { answered, refused }) => {
   test("all that is said is read", async () => {
     const ask = await askerOf(BRIDGES);

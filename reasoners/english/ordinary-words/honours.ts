@@ -19,9 +19,9 @@ const OF_ALL: ReadonlySet<string> = new Set(["of", "all", "ever", "in", "total"]
 const MOST_BETWEEN = 3;
 
 /**
- * "Most decorated boat" as "boat with the most prizes", and "who has picked up the most awards" as "who has won the most
- * prizes", where prizes are what the graph calls honours of any kind. Undefined where it has several nouns for them, or
- * none.
+ * "Most decorated boat" as "boat with the most prizes", and "who has picked up the most awards" as "who has won the
+ * most prizes", where prizes are what the graph calls honours of any kind. Undefined where it has several nouns for
+ * them, or none.
  */
 export function honours<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
   const known = [...HONOURS].filter((noun) => graphWords(input.catalogue).isUsedAs("n", noun));

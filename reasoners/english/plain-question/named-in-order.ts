@@ -11,7 +11,10 @@ export interface NamedSpan {
   readonly mention: Mention;
 }
 
-/** The names of a question in order, of those that overlap the longest: first those that are written as in the graph. */
+/**
+ * The names of a question in order, and of those that overlap the longest; those that are written as in the graph are
+ * before others.
+ */
 export function namedInOrder(words: readonly Word[], mentions: AnalysisInput["mentions"]): readonly NamedSpan[] {
   const spans = mentions.flatMap((mention): readonly NamedSpan[] => {
     if (isInOtherNumber(mention)) return [];
