@@ -27,6 +27,7 @@ import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
 import { asLikelyAsSpelt, withLikelySpellings } from "./linking/likely-spellings.ts";
+import { monthsDoubted } from "./linking/month-or-name.ts";
 import { asNameOrKind } from "./linking/name-or-kind.ts";
 import { withoutOtherPlurals } from "./linking/kinds-by-name.ts";
 import { withLocalNames } from "./linking/local-name.ts";
@@ -74,7 +75,7 @@ function analyseNames(asked: AnalysisInput, work: Work): QuestionAnalysis {
   );
   const { input, told } = withRealNames(withoutQuotes(plain));
   const likely = asLikelyAsSpelt(readWithNumbers(input, work), input.mentions);
-  const read = { ...likely, readings: asNameOrKind(likely.readings, input.question) };
+  const read = { ...likely, readings: monthsDoubted(asNameOrKind(likely.readings, input.question), input.question) };
   return { ...(told === undefined ? read : toldOfAll(read, told)), keywords };
 }
 
