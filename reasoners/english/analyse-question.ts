@@ -27,6 +27,8 @@ import { phraseText, wordsOf, type Word } from "./language/words.ts";
 import { plainQuestion } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
 import { asLikelyAsSpelt, withLikelySpellings } from "./linking/likely-spellings.ts";
+import { monthsDoubted } from "./linking/month-or-name.ts";
+import { asNameOrKind } from "./linking/name-or-kind.ts";
 import { withoutOtherPlurals } from "./linking/kinds-by-name.ts";
 import { withLocalNames } from "./linking/local-name.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
@@ -34,18 +36,22 @@ import { toldAs } from "./rewording/read-as.ts";
 import { joinedRoles } from "./several/joined-roles.ts";
 import { withDatedWorks } from "./linking/dated-works.ts";
 import { toldOfEach } from "./several/each-of-named.ts";
-import { listedRoles } from "./several/listed-roles.ts";
+import { listedRoles, rolesInHeadline } from "./several/listed-roles.ts";
 import { byMembers } from "./members/by-members.ts";
 import { allOfNamed } from "./several/all-of-named.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
+import { honours } from "./ordinary-words/honours.ts";
 import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
 import { byEditions } from "./editions/by-editions.ts";
 import { byCode } from "./telegrams/by-code.ts";
 import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
-import { rankedInPlace } from "./telegrams/ranked-in-place.ts";
+import { kindBesideNames } from "./telegrams/kind-beside-names.ts";
+import { kindInPlace } from "./telegrams/kind-in-place.ts";
+import { kindOfOne } from "./telegrams/kind-of-one.ts";
+import { kindOfName } from "./telegrams/kind-of-name.ts";
 import { withoutQuotes } from "./text-values/without-quotes.ts";
 import { withCountedNames } from "./units/counted-names.ts";
 import { toldIn } from "./units/told-in.ts";
@@ -69,7 +75,8 @@ function analyseNames(asked: AnalysisInput, work: Work): QuestionAnalysis {
     withLikelySpellings(withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) })),
   );
   const { input, told } = withRealNames(withoutQuotes(plain));
-  const read = asLikelyAsSpelt(readWithNumbers(input, work), input.mentions);
+  const likely = asLikelyAsSpelt(readWithNumbers(input, work), input.mentions);
+  const read = { ...likely, readings: monthsDoubted(asNameOrKind(likely.readings, input.question), input.question) };
   return { ...(told === undefined ? read : toldOfAll(read, told)), keywords };
 }
 
@@ -128,11 +135,14 @@ function analyseParts(input: AnalysisInput, work: Work): PlainAnalysis {
   const readOne = (part: AnalysisInput): PlainAnalysis => analysePlain(part, work);
   const ofAll = allOfNamed(input, (one) => analysePlain(one, work).readings.filter(isGrounded));
   if (ofAll.length > 0) return { readings: ofAll, reason: undefined };
+  const roles = rolesInHeadline(input, readOne);
+  if (roles?.some(({ readings }) => readings.some(isGrounded)) === true)
+    return { readings: [], parts: roles, reason: undefined };
   const several = asSeveral(input, readOne);
   const asOne = several === undefined || !areAllKnown(several.parts) ? analysePlain(input, work) : NOT_READ;
   if (asOne.readings.some(isGrounded)) {
-    const roles = joinedRoles(input.question, asOne.readings);
-    return roles === undefined ? asOne : { readings: [], parts: roles, reason: undefined };
+    const joined = joinedRoles(input.question, asOne.readings);
+    return joined === undefined ? asOne : { readings: [], parts: joined, reason: undefined };
   }
   const listed = several === undefined ? listedRoles(input, readOne) : undefined;
   if (listed?.some(({ readings }) => readings.some(isGrounded)) === true)
@@ -201,9 +211,15 @@ function analyseWithTelegrams(input: AnalysisInput, work: Work): PlainAnalysis {
 }
 
 function analyseWithNouns(input: AnalysisInput, work: Work): PlainAnalysis {
-  const ranked = rankedInPlace(input);
-  const inPlace = ranked === undefined ? NOT_READ : analyseWithWorks(ranked, work);
-  if (inPlace.isBeyond === true || isOfName(inPlace)) return inPlace;
+  for (const put of [kindOfName(input), kindInPlace(input, work), kindOfOne(input)]) {
+    const headline = put === undefined ? NOT_READ : analyseWithNouns(put, work);
+    if (headline.isBeyond === true || isOfName(headline)) return headline;
+  }
+  const besideNames = kindBesideNames(input, (one) => {
+    const { readings } = analyseWithNouns(one, work);
+    return readings.filter((each) => isGrounded(each) && holdsName(each.form));
+  });
+  if (besideNames.length > 0) return { readings: besideNames, reason: undefined };
   const chains = inTelegrams(input, work);
   const turned = chains.length === 0 || namesKind(input) ? withNameInFront(input) : undefined;
   const read = turned === undefined ? NOT_READ : analyseWithWorks(turned, work);
@@ -251,6 +267,13 @@ function readPut(said: InNouns, work: Work): readonly Reading[] {
 }
 
 function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
+  // The word for it that the graph has says more than one that is only of the same family.
+  const honoured = honours(input);
+  const won = honoured === undefined ? NOT_READ : analyseAsWritten(honoured.input, work);
+  const grounded = won.readings.filter(isGrounded);
+  if (honoured !== undefined && grounded.length > 0)
+    return { ...won, readings: grounded.map((reading) => toldBesides(reading, honoured)) };
+  if (won.isBeyond === true) return won;
   const asWritten = analyseAsWritten(input, work);
   const life = askedOfLives(input);
   const isRead = asWritten.readings.some(

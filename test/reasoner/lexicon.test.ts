@@ -54,6 +54,7 @@ const PHRASES = [
   "man-or-woman.json behind",
   "orders.json butOne",
   "differences.json lying",
+  "ordinary-words.json winning",
   "words.json of graphs withEachOther",
   ...["bounds", "howOften", "when", "held"].map((list) => `edition-words.json ${list}`),
   ...["before", "after", "first", "last", "longest", "plain", "present", "previous", "turn"].map(

@@ -1,9 +1,9 @@
 import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
 import { isSet } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
-import { baseForms } from "../language/word-forms.ts";
+import { baseForms, isPast } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
 import { isOfPlaces } from "../linking/what-classes-hold.ts";
@@ -50,6 +50,7 @@ export function answeringAsAsked(form: Form, asked: AskedQuestion, catalogue: Ca
     noNounsForVerbs,
     personsFirst,
     subjectsOnly,
+    whatWasDone,
     noPlacesForPersons,
   ].flatMap((testOf) => testOf(asked, catalogue) ?? []);
   return tests.length === 0 ? form : endingIn(form, (...each) => tests.every((mayAnswer) => mayAnswer(...each)));
@@ -139,6 +140,13 @@ function subjectsOnly({ words, start }: AskedQuestion): MayAnswer | undefined {
 }
 
 const AT: ReadonlySet<string> = new Set(["at"]);
+
+/** "What was founded in E": what it was done to, and not when. */
+function whatWasDone({ words, start }: AskedQuestion, catalogue: Catalogue): MayAnswer | undefined {
+  const [asked, is, deed] = words.slice(start, start + 3).map(({ lower }) => lower);
+  if (!OF_THINGS.has(asked ?? "") || !BE.has(is ?? "") || !isPast(deed ?? "")) return undefined;
+  return ({ iri, direction }) => direction !== "FORWARD" || relationEntry(catalogue, iri)?.objectKind !== "DATE";
+}
 
 /** "The maker of E": not the country that it is from. */
 function noPlacesForPersons(_asked: AskedQuestion, catalogue: Catalogue): MayAnswer {

@@ -34,6 +34,7 @@ import { formsOf } from "./forms.ts";
 import { linkingOf } from "./measures.ts";
 import type { Around } from "./queries.ts";
 import { wordingsOf } from "./wordings.ts";
+import { honours } from "../ordinary-words/honours.ts";
 import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
 import { byKindredWords } from "../ordinary-words/by-kindred-words.ts";
 import { byPhrase } from "../phrase-book/by-phrase.ts";
@@ -79,6 +80,14 @@ function readHeeded(input: GraphLedInput, work: Work): GraphLedReadings {
 }
 
 function readWhole(input: GraphLedInput, work: Work): GraphLedReadings {
+  const honoured = honours(input);
+  const won = honoured === undefined ? [] : readInWords(honoured.input, work).readings;
+  if (honoured !== undefined && won.length > 0)
+    return { readings: won.map((reading) => toldBesides(reading, honoured)) };
+  return readInWords(input, work);
+}
+
+function readInWords(input: GraphLedInput, work: Work): GraphLedReadings {
   // What is said of one node is not put together from several.
   const onNodes = byNode(input, work);
   if (onNodes.length > 0) return { readings: onNodes };

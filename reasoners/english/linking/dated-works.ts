@@ -58,12 +58,25 @@ function timedWorks(form: Form): TimedWorks | undefined {
 function kindsMade(set: SetForm, catalogue: Catalogue): readonly string[] | undefined {
   const parts = set.kind === "intersect" ? set.sets : [set];
   const follow = parts.find((each): each is FollowForm => each.kind === "follow");
+  if (follow?.relation.any === true) return worksIn(parts, catalogue);
   const [best] = follow?.relation.candidates ?? [];
   if (follow === undefined || best?.direction !== "BACKWARD") return undefined;
   const entry = relationEntry(catalogue, best.iri);
   if (entry === undefined || !saysMaking(entry.label)) return undefined;
   const said = parts.flatMap((each) => (each.kind === "instances" ? each.candidates.slice(0, 1) : []));
   return said.length > 0 ? said.map(({ iri }) => iri) : tellingClasses(entry.subjectClasses, catalogue);
+}
+
+/** "E's films": whatever E has to do with them, they are works where the graph says of such who made them. */
+function worksIn(parts: readonly SetForm[], { relations }: Catalogue): readonly string[] | undefined {
+  const said = parts.flatMap((each) => (each.kind === "instances" ? each.candidates.slice(0, 1) : []));
+  const areMade = said.every(({ iri }) =>
+    relations.some(
+      ({ subjectClasses, objectKind, label }) =>
+        subjectClasses.includes(iri) && objectKind === "ENTITY" && saysMaking(label),
+    ),
+  );
+  return said.length > 0 && areMade ? said.map(({ iri }) => iri) : undefined;
 }
 
 function saysMaking(name: string): boolean {

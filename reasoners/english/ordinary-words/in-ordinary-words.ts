@@ -15,6 +15,7 @@ import { kindsBesideNames } from "./kinds-beside-names.ts";
 import { hadDoing } from "./had-doing.ts";
 import { leaders } from "./leaders.ts";
 import { namedFirst } from "./named-first.ts";
+import { overWhatIsCrossed } from "./over-what-is-crossed.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 /** Words of those who ask how many there are. */
@@ -30,7 +31,10 @@ const MOST_WORDS = 40;
 export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWords<T> | undefined {
   if (wordsOf(asked.question).length > MOST_WORDS) return undefined;
   let found: InOrdinaryWords<T> = { input: asked, readAs: [], doubts: [] };
-  for (const rewording of [namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront]) {
+  for (const rewording of [
+    ...[namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront],
+    overWhatIsCrossed,
+  ]) {
     const next = rewording(found.input);
     if (next === undefined) continue;
     found = {

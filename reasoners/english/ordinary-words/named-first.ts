@@ -1,8 +1,11 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
-import { isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { isVerb } from "../language/verbs.ts";
+import { isPast } from "../language/word-forms.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { placeOf } from "../measured-wordings/asked.ts";
+import { namedInOrder } from "../plain-question/named-in-order.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
@@ -50,7 +53,20 @@ function questionFrom(words: readonly Word[], { mentions }: AnalysisInput): numb
     const isFirst = from === 0 || words.slice(0, from).every(({ lower }) => isFunctionWord(lower) && !WH.has(lower));
     return isFirst && name.candidates.some((each) => !isOnlyAlike(each)) && asks(words, to) ? [to] : [];
   });
-  return named.length === 0 ? undefined : Math.max(...named);
+  return named.length === 0 ? behindClause(words, mentions) : Math.max(...named);
+}
+
+/**
+ * "The coat E wore who made it": behind a thing and what somebody did with it "who" asks; of a person it would say more
+ * ("the man who made it"), and so it would right behind a noun.
+ */
+function behindClause(words: readonly Word[], mentions: AnalysisInput["mentions"]): number | undefined {
+  if (!DETERMINERS.has(words[0]?.lower ?? "")) return undefined;
+  const at = words.findIndex(({ lower }) => WH.has(lower));
+  const verb = words[at - 1]?.lower ?? "";
+  const isDeed = isPast(verb) || isVerb(verb);
+  const holdsName = namedInOrder(words, mentions).some(({ from, to }) => from > 1 && to === at - 1);
+  return at > 0 && isDeed && holdsName && words.slice(at).some(({ lower }) => lower === "it") ? at : undefined;
 }
 
 function asks(words: readonly Word[], at: number): boolean {

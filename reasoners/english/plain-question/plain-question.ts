@@ -2,31 +2,38 @@ import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { asFarAsKnown } from "./as-far-as-known.ts";
+import { anythingBy } from "./anything-by.ts";
 import { asTheir } from "./as-their.ts";
 import { choiceInFront } from "./choice-in-front.ts";
 import { withoutCleft } from "./clefts.ts";
 import { closingFrom } from "./closings.ts";
+import { comparedInFew } from "./compared-in-few.ts";
 import { companyTurned } from "./company-turned.ts";
 import { doingNone } from "./doing-none.ts";
 import { inPlainWords } from "./everyday-words.ts";
 import { everyOne } from "./every-one.ts";
 import { firstAndLast } from "./first-and-last.ts";
+import { firstOfThose } from "./first-of-those.ts";
+import { goingBy } from "./going-by.ts";
 import { gotDone } from "./got-done.ts";
 import { happeningSomewhere } from "./happening-somewhere.ts";
 import { withoutInAll } from "./in-all.ts";
 import { nextButOne } from "./next-but-one.ts";
 import { ofWhatIsHeld } from "./of-what-is-held.ts";
+import { ofNameFirst } from "./of-name-first.ts";
 import { openingInside, openingOf } from "./openings.ts";
 import { beforeAside, behindPreamble, type HoldsName, type InName } from "./preambles.ts";
 import { soManyDifferent } from "./so-many-different.ts";
 import { soManyOrMore } from "./so-many-or-more.ts";
 import { holdingTheirs, standingInThem } from "./standing-in-them.ts";
+import { thanAnyOther } from "./than-any-other.ts";
 import { whenAndWhere } from "./when-and-where.ts";
 import { whenDoneByUs } from "./when-done-by-us.ts";
 import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
 import { withoutTail } from "./tails.ts";
 import { withTheirs } from "./with-theirs.ts";
+import { yearBehind } from "./year-behind.ts";
 
 /**
  * A question without what people say around it: what only greets or asks to be told ("I was wondering whether you
@@ -36,8 +43,12 @@ import { withTheirs } from "./with-theirs.ts";
  * their patron" as "have the patron E"; and what a pronoun says of what is counted is said without it.
  */
 export function plainQuestion<T extends Asked>(input: T): T {
-  return REWORDINGS.reduce<T>(rewordedBy, input);
+  const named = BY_NAMES.reduce<T>((asked, rewording) => withPieces(asked, rewording(asked)), input);
+  return REWORDINGS.reduce<T>(rewordedBy, named);
 }
+
+/** What is put otherwise by where names stand in it. */
+const BY_NAMES = [comparedInFew, ofNameFirst, yearBehind];
 
 const REWORDINGS = [
   ...[
@@ -55,6 +66,7 @@ const REWORDINGS = [
     nextButOne,
     companyTurned,
   ],
+  ...[thanAnyOther, goingBy, anythingBy, firstOfThose],
   ...[asTheir, soManyOrMore, soManyDifferent, everyOne, standingInThem, holdingTheirs, firstAndLast, withTheirs],
 ];
 
@@ -75,9 +87,13 @@ function rewordedBy<T extends Asked>(input: T, rewording: Rewording): T {
     const word = words[at];
     return word !== undefined && mentions.some((each) => goesOver(each, word));
   };
-  const pieces = rewording(words, holdsName, inName);
+  return withPieces(input, rewording(words, holdsName, inName));
+}
+
+function withPieces<T extends Asked>(input: T, pieces: readonly Piece[] | undefined): T {
   if (pieces === undefined) return input;
-  const { text, moved } = reworded(question, words, pieces);
+  const { question, mentions } = input;
+  const { text, moved } = reworded(question, wordsOf(question), pieces);
   return {
     ...input,
     question: text,

@@ -5,6 +5,7 @@ import { askedQuestion } from "../accounting/asked-question.ts";
 import { hasMeaning } from "../accounting/content.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import type { Work } from "../grammar/work.ts";
+import { PREPOSITIONS } from "../language/function-words.ts";
 import { isGeneral } from "../language/general-nouns.ts";
 import { isPartOfName, type Word } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
@@ -60,7 +61,7 @@ export function rewordings(input: AnalysisInput, work: Work): readonly Rewording
     if (others.length > 0 || !(isNone || isRareWord(word, dictionary))) return others;
     work.spend(STEPS_OF_A_SLIP + Math.ceil(spellingsOf(input.catalogue) / SPELLINGS_PER_STEP));
     const meant = isNone
-      ? ((at === asked.start ? askedBy(word) : undefined) ?? meantBy(word, input.catalogue, dictionary))
+      ? ((mayAsk(words, at, asked.start) ? askedBy(word) : undefined) ?? meantBy(word, input.catalogue, dictionary))
       : soundsLike(word, input.catalogue);
     return meant === undefined ? [] : [meant];
   });
@@ -74,6 +75,11 @@ export function rewordings(input: AnalysisInput, work: Work): readonly Rewording
     each.slice(1).map((other) => best.map((one) => (one.start === other.start ? other : one))),
   );
   return [best, ...others].slice(0, MOST_REWORDINGS).map((readAs) => reworded(input, withoutOverlap(readAs)));
+}
+
+/** A question word begins a question, or stands behind a preposition that does: "in wich county". */
+function mayAsk(words: readonly Word[], at: number, start: number): boolean {
+  return at === start || (at === start + 1 && PREPOSITIONS.has(words[start]?.lower ?? ""));
 }
 
 /** A word with a meaning of its own that is part of no name, and by which the graph has neither relation nor class. */

@@ -3,6 +3,7 @@ import { MOST_PARTS, type AnalysisInput, type QuestionPart } from "../../../engi
 import { BE, DETERMINERS, isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { namedInOrder } from "../plain-question/named-in-order.ts";
 import { partText, type PartPiece } from "./part-text.ts";
 import { QUESTION_WORDS } from "./segments.ts";
 import type { ReadOne } from "./several.ts";
@@ -21,7 +22,22 @@ interface Span {
  */
 export function listedRoles(input: AnalysisInput, readOne: ReadOne): readonly QuestionPart[] | undefined {
   const words = wordsOf(input.question);
-  const pieces = piecesOf(words, input.mentions);
+  return partsOf(input, words, piecesOf(words, input.mentions), readOne);
+}
+
+/** The same of what names one thing, and besides only what is asked of it: "E: founder, seat", "founder, seat E". */
+export function rolesInHeadline(input: AnalysisInput, readOne: ReadOne): readonly QuestionPart[] | undefined {
+  const words = wordsOf(input.question);
+  if (leadOf(words) !== undefined) return undefined;
+  return partsOf(input, words, inHeadline(words, input.mentions), readOne);
+}
+
+function partsOf(
+  input: AnalysisInput,
+  words: readonly Word[],
+  pieces: readonly (readonly PartPiece[])[] | undefined,
+  readOne: ReadOne,
+): readonly QuestionPart[] | undefined {
   if (pieces === undefined || pieces.length < 2 || pieces.length > MOST_PARTS) return undefined;
   return pieces.map((each): QuestionPart => {
     const part = partText(input, words, each).input;
@@ -34,8 +50,7 @@ function piecesOf(
   words: readonly Word[],
   mentions: AnalysisInput["mentions"],
 ): readonly (readonly PartPiece[])[] | undefined {
-  let end = words.length;
-  while (end > 0 && MARKS.has(words[end - 1]?.lower ?? "")) end -= 1;
+  const end = endOf(words);
   const lead = leadOf(words);
   if (lead === undefined) return undefined;
   const owner = nameEndingBefore(words, lead.to, mentions);
@@ -47,6 +62,31 @@ function piecesOf(
   const name = DETERMINERS.has(words[of + 1]?.lower ?? "") ? of + 2 : of + 1;
   if (of < 0 || !isName(words, { from: name, to: end }, mentions)) return undefined;
   return rolesIn(words, lead.to, of)?.map((role) => [lead.piece, role, { from: of, to: end }]);
+}
+
+function endOf(words: readonly Word[]): number {
+  return words.findLastIndex(({ lower }) => !MARKS.has(lower)) + 1;
+}
+
+const MARKED: ReadonlySet<string> = new Set([":", ",", ";"]);
+
+/** "E: founder, seat", "founder, seat: E" and "the founder and seat, E": nothing but a name and what is asked of it. */
+function inHeadline(
+  words: readonly Word[],
+  mentions: AnalysisInput["mentions"],
+): readonly (readonly PartPiece[])[] | undefined {
+  const end = endOf(words);
+  const [name, ...others] = namedInOrder(words, mentions);
+  if (name === undefined || others.length > 0) return undefined;
+  const isBefore = words.slice(0, name.from).every(({ lower }) => DETERMINERS.has(lower));
+  if (!isBefore && name.to !== end) return undefined;
+  const marked = isBefore ? words[name.to] : words[name.from - 1];
+  const isMarked = MARKED.has(marked?.lower ?? "");
+  const span = isBefore
+    ? { from: isMarked ? name.to + 1 : name.to, to: end }
+    : { from: 0, to: isMarked ? name.from - 1 : name.from };
+  const roles = rolesIn(words, span.from, span.to, true);
+  return roles?.map((role) => [{ said: "the" }, role, { said: "of" }, { from: name.from, to: name.to }]);
 }
 
 /** What stands before the list: "what are", "name", "tell me". */
@@ -77,15 +117,16 @@ function isName(words: readonly Word[], { from, to }: Span, mentions: AnalysisIn
   return mentions.some((each) => each.start === start && each.end === end);
 }
 
-/** The nouns of a list; undefined where something else stands among them. */
-function rolesIn(words: readonly Word[], from: number, to: number): readonly Span[] | undefined {
+/** The nouns of a list; undefined where something else stands among them. A headline leaves "and" out. */
+function rolesIn(words: readonly Word[], from: number, to: number, isHeadline = false): readonly Span[] | undefined {
   const roles: Span[] = [];
   let begins = from;
   let hasAnd = false;
   for (let at = from; at <= to; at += 1) {
     const lower = words[at]?.lower ?? "";
     if (at < to && lower !== "," && lower !== "and") {
-      if (PREPOSITIONS.has(lower) || isAuxiliary(lower) || QUESTION_WORDS.has(lower) || lower === "or")
+      const isOf = isHeadline && lower === "of" && at > begins;
+      if ((PREPOSITIONS.has(lower) && !isOf) || isAuxiliary(lower) || QUESTION_WORDS.has(lower) || lower === "or")
         return undefined;
       continue;
     }
@@ -93,6 +134,7 @@ function rolesIn(words: readonly Word[], from: number, to: number): readonly Spa
     hasAnd ||= at < to && lower === "and";
     begins = at + 1;
   }
-  const isList = hasAnd && roles.every((role) => role.to - role.from <= MOST_WORDS_OF_A_ROLE);
+  const isList =
+    (hasAnd || (isHeadline && roles.length > 1)) && roles.every((role) => role.to - role.from <= MOST_WORDS_OF_A_ROLE);
   return isList ? roles : undefined;
 }

@@ -1,4 +1,4 @@
-import { isSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { isSet, type CombineForm, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
 
 /**
  * True for "the heads of state of both E and F" read as those of E, or F itself: a name of the question would be an
@@ -11,11 +11,10 @@ export function answersWithName(form: Form): boolean {
 
 function hasName(set: SetForm): boolean {
   switch (set.kind) {
-    case "union":
-      return (
-        set.sets.some((each) => each.kind === "mention" || hasName(each)) &&
-        !set.sets.every(({ kind }) => kind === "mention")
-      );
+    case "union": {
+      const members = membersOf(set);
+      return members.some((each) => each.kind === "mention" || hasName(each)) && !members.every(isName);
+    }
     case "at":
     case "where":
     case "except":
@@ -26,4 +25,13 @@ function hasName(set: SetForm): boolean {
     default:
       return false;
   }
+}
+
+/** "A or B or C" is a choice between all three. */
+function membersOf({ sets }: CombineForm): readonly SetForm[] {
+  return sets.flatMap((each) => (each.kind === "union" ? membersOf(each) : [each]));
+}
+
+function isName({ kind }: SetForm): boolean {
+  return kind === "mention";
 }
