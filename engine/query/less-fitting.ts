@@ -56,9 +56,19 @@ function namedBy({ text, candidates, any }: RelationPhrase, taken: RelationCandi
   const isName = (name: string): boolean => words === name || words === `${name} of`;
   return candidates.find(
     ({ score, loose, label }) =>
-      loose !== true && ((score >= NAMED && isName(normalise(label))) || (score >= SAID && taken.score < score * NEAR)),
+      loose !== true &&
+      ((score >= NAMED && isName(normalise(label))) ||
+        (score >= SAID && taken.score < score * NEAR && sharesWord(words, normalise(label)))),
   );
 }
+
+/** Do two names hold forms of one word, as far as their letters tell: "build", "built by"? */
+function sharesWord(one: string, other: string): boolean {
+  const stems = (name: string): readonly string[] => name.split(" ").map((word) => word.slice(0, STEM));
+  return stems(one).some((stem) => stem.length === STEM && stems(other).includes(stem));
+}
+
+const STEM = 4;
 
 /** Why what words are not the name of is no answer where they are the name of something else, as a clause. */
 export function toldOfLess({ text, named, taken }: LessFitting): string {

@@ -163,7 +163,7 @@ describe("beyond the bound", () => {
 describe("readings whose words are accounted for", () => {
   const gaps =
     "that Anna Holm commanded harbour that Piet Brand built country that Ida Falk married person that Norby born ship " +
-    "that Tarnwick launched school that Blue Tern influenced";
+    "that Tarnwick launched school that Blue Tern influenced town that Grey Heron led";
 
   test("when as many as may be leave out a word, there is no answer, and the reason says why", () => {
     const question = `Which ship ${gaps} only?`;

@@ -38,6 +38,7 @@ const OTHERS = [
   "measured-wordings",
   "name-words",
   "numbers",
+  "other-names",
   "phrases",
   "prepositions",
   "relations",

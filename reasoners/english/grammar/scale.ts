@@ -9,6 +9,7 @@ import { endMeant } from "../linking/end-meant.ts";
 import { saysOtherEnd } from "../linking/end-said.ts";
 import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 import { relationEntry } from "../linking/known-entries.ts";
+import { labelWords } from "../linking/label-words.ts";
 import { isOfPart, isOfSize, saysSize } from "../measured-wordings/measures.ts";
 import { SCALES } from "../weights.ts";
 import type { Grammar } from "./grammar.ts";
@@ -40,7 +41,7 @@ export function extremeRelations(grammar: Linking, base: string, of: SetForm | u
         measure,
         candidate: {
           ...candidate,
-          ...(isOfPart(candidate.label, measure.name) ? { loose: true } : {}),
+          ...(measuresPart(grammar, candidate, measure.name) ? { loose: true } : {}),
           score: candidate.score * (1 - SCALES.step * index) * classFit(grammar, candidate, classes),
         },
       })),
@@ -56,6 +57,15 @@ export function extremeRelations(grammar: Linking, base: string, of: SetForm | u
     })
     .sort((a, b) => a.cost - b.cost);
 }
+
+/** How long or large a part of something is, as a noun says that is not what the thing itself is called. */
+function measuresPart({ catalogue }: Linking, { iri, label }: RelationCandidate, measure: string): boolean {
+  if (!EXTENTS.has(measure)) return false;
+  const own = (relationEntry(catalogue, iri)?.subjectClasses ?? []).flatMap((each) => labelWords(each, catalogue));
+  return isOfPart(label, [measure, ...own.map(({ lower }) => lower)].join(" "));
+}
+
+const EXTENTS: ReadonlySet<string> = new Set(["length", "height", "depth", "width", "size", "weight", "diameter"]);
 
 /** What says so in full, and is a part of other names: a date of birth says of no storm which was the first. */
 const ALONE: ReadonlySet<string> = new Set(["date"]);

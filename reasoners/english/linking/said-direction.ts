@@ -17,7 +17,7 @@ import { saidByResting } from "./resting.ts";
 import { wordSaid } from "./turned-phrase.ts";
 import { asVerbOrAgents, closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
 import { isVerbAsWell } from "./verb-or-agents.ts";
-import { isWorkElsewhere, isWorkItself, saidByWorking } from "./works-for.ts";
+import { isWorkElsewhere, isWorkItself, saidByEmploying, saidByWorking } from "./works-for.ts";
 
 type Direction = "FORWARD" | "BACKWARD";
 
@@ -93,7 +93,7 @@ function otherThan(direction: Direction): Direction {
 }
 
 function said(phrase: PhraseToLink, named: RelationName, turned: boolean, catalogue: Catalogue): SaidDirection {
-  const byWorking = saidByWorking(phrase, named);
+  const byWorking = saidByWorking(phrase, named) ?? saidByEmploying(phrase, named);
   if (byWorking !== undefined) return { direction: byWorking, told: true };
   const byKeeping = saidByKeeping(phrase, named);
   if (byKeeping !== undefined) return { direction: byKeeping, told: true };

@@ -1,5 +1,5 @@
 import accounts from "../language/data/account-words.json" with { type: "json" };
-import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { patientOf } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -33,6 +33,24 @@ export function saidByWorking(
       ? objectActs || employing.lower === "employed"
       : isRoleOf || objectActs;
   return (role === "AFTER") === worksAsSubject ? "BACKWARD" : "FORWARD";
+}
+
+/**
+ * The same of words that say employing, where the name is "works for": whoever "employs E" is whom E works for, as is
+ * "the employer of E"; who "is employed by E" works for E.
+ */
+export function saidByEmploying(
+  { words, role }: PhraseToLink,
+  { words: named, content }: RelationName,
+): "FORWARD" | "BACKWARD" | undefined {
+  const isWorkingFor = content.every(({ lower }) => WORK.has(lower)) && FOR.has(named.at(-1)?.lower ?? "");
+  const said = words.filter(({ lower }) => !isFunctionWord(lower));
+  const [employing, ...others] = said;
+  if (!isWorkingFor || employing === undefined || others.length > 0) return undefined;
+  if (!EMPLOYMENT.has(employing.lower) || WORK.has(employing.lower)) return undefined;
+  if (role === "NOUN") return namesAgent(employing.lower) ? "FORWARD" : "BACKWARD";
+  const isPassive = words.some(({ lower }) => BE.has(lower) || lower === "by" || lower === "at");
+  return (role === "AFTER") === isPassive ? "BACKWARD" : "FORWARD";
 }
 
 /** "Works for", "work at", "does work", and nothing else. */
