@@ -10,12 +10,15 @@ import { plainName } from "./plain-name.ts";
 /** Names of which each says the same as the others of whatever has it. */
 interface Group {
   readonly names: readonly string[];
+  /** Names that say the same of these, while what is called so need not be called by the others. */
+  readonly also: readonly string[];
   readonly value: string | undefined;
   readonly to: "AGENTS" | "BODIES" | "ITS_KIND" | undefined;
 }
 
 const GROUPS: readonly Group[] = groups.map((group) => ({
   names: group.names,
+  also: "also" in group ? group.also : [],
   value: "value" in group ? group.value : undefined,
   to: "to" in group ? (group.to as Group["to"]) : undefined,
 }));
@@ -34,7 +37,8 @@ export function withOtherNames(catalogue: Catalogue): Catalogue {
     );
     const [only, ...others] = having;
     if (only === undefined || others.length > 0 || !isMeant(only, group, catalogue)) continue;
-    named.set(only, [...(named.get(only) ?? []), ...group.names.filter((name) => !taken.has(name))]);
+    const free = [...group.names, ...group.also].filter((name) => !taken.has(name));
+    named.set(only, [...new Set([...(named.get(only) ?? []), ...free])]);
   }
   for (const [relation, name] of byKinds(catalogue))
     if (!taken.has(name)) named.set(relation, [...(named.get(relation) ?? []), name]);
