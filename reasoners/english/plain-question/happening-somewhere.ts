@@ -1,14 +1,13 @@
 import frames from "../language/data/frames.json" with { type: "json" };
 import { DO, isFunctionWord, MARKS, WH } from "../language/function-words.ts";
-import { phraseList } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import type { HoldsName, InName } from "./preambles.ts";
 import type { Piece } from "./pieces.ts";
 
-/** "Took place", "happened". */
-const HAPPENED = phraseList(frames.happened);
+/** "Took place", "happened"; several words are one where they are always said together. */
+const HAPPENED: ReadonlySet<string> = new Set(frames.happened);
 /** The same as it is said behind "did". */
-const HAPPEN = phraseList(frames.happen);
+const HAPPEN: ReadonlySet<string> = new Set(frames.happen);
 const SOMEWHERE: ReadonlySet<string> = new Set(["in", "at", "on", "near"]);
 
 /**
@@ -27,20 +26,18 @@ function askedWhere(words: readonly Word[], inName: InName): readonly Piece[] | 
   if (words[0]?.lower !== "where" || !DO.has(words[1]?.lower ?? "")) return undefined;
   let end = words.length;
   while (end > 0 && MARKS.has(words[end - 1]?.lower ?? "")) end -= 1;
-  const verb = HAPPEN.find((phrase) => stands(words, end - phrase.length, phrase));
-  const to = end - (verb?.length ?? 0);
-  if (verb === undefined || to < 3 || inName(to)) return undefined;
+  const to = end - 1;
+  if (!HAPPEN.has(words[to]?.lower ?? "") || to < 3 || inName(to)) return undefined;
   return [{ from: 0, to: 1 }, { said: "was" }, { from: 2, to }, { from: end, to: words.length }];
 }
 
 function saidOfPlace(words: readonly Word[], holdsName: HoldsName, inName: InName): readonly Piece[] | undefined {
   for (let at = 1; at < words.length; at += 1) {
-    const verb = HAPPENED.find((phrase) => stands(words, at, phrase));
-    const behind = at + (verb?.length ?? 0);
+    const behind = at + 1;
     const isPlace = SOMEWHERE.has(words[behind]?.lower ?? "") && holdsName(behind + 1, words.length);
     const before = words[at - 1]?.lower ?? "";
     const isOfThings = !WH.has(before) || (before === "which" && at > 1);
-    if (verb === undefined || !isPlace || inName(at) || !isOfThings) continue;
+    if (!HAPPENED.has(words[at]?.lower ?? "") || !isPlace || inName(at) || !isOfThings) continue;
     if (isFunctionWord(before) && !RELATIVE.has(before)) return undefined;
     return [{ from: 0, to: at }, { said: "were" }, { from: behind, to: words.length }];
   }
@@ -48,7 +45,3 @@ function saidOfPlace(words: readonly Word[], holdsName: HoldsName, inName: InNam
 }
 
 const RELATIVE: ReadonlySet<string> = new Set(["that", "which"]);
-
-function stands(words: readonly Word[], at: number, phrase: readonly string[]): boolean {
-  return at >= 0 && phrase.every((each, index) => words[at + index]?.lower === each);
-}
