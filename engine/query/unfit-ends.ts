@@ -79,6 +79,26 @@ export function unfitEnds(form: Form, ends: Ends): readonly string[] {
   return [...clauses].map(statedInAnotherWay);
 }
 
+/**
+ * Does a form walk on from things of a known kind by relations of which the graph tells no kind of thing that has them?
+ * What has them may be something between, without a kind of its own, as the terms in which somebody was employed are:
+ * that nothing is stated of the thing itself is not all then.
+ */
+export function startsAtUntold(form: Form, ends: Ends): boolean {
+  return [...nodesOf(form)].some(({ node }) => {
+    if (node.kind !== "follow" || kindsOf(node.from, ends) === undefined) return false;
+    const best = bestMeanings(node.relation);
+    return best.length > 0 && best.every((each) => hasUntoldStart(each, ends));
+  });
+}
+
+function hasUntoldStart({ iri, direction }: RelationCandidate, { relations }: Ends): boolean {
+  const relation = relations.get(iri);
+  if (relation === undefined || relation.count === 0) return false;
+  if (direction === "FORWARD") return relation.subjectClasses.length === 0;
+  return relation.objectKind === "ENTITY" && relation.objectClasses.length === 0;
+}
+
 const NOT_OF_BOTH = "nothing in the graph is of both kinds that are asked for";
 
 export function statedInAnotherWay(clause: string): string {

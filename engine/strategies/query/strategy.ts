@@ -38,7 +38,7 @@ import { estimateRevision } from "../../query/revision/estimate.ts";
 import { revise, UNREVISED, type Revised } from "../../query/revision/revise.ts";
 import { reviseForm } from "../../question/revise-form.ts";
 import { type Tried, tryReadings } from "../../query/try-readings.ts";
-import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
+import { endsOf, startsAtUntold, unfitEnds } from "../../query/unfit-ends.ts";
 import { unstatedOfKinds } from "../../query/unstated-of-kinds.ts";
 import { titlesOf, type InvestigationParts } from "../../investigation-parts.ts";
 import { todayOf } from "../../graph/today.ts";
@@ -67,7 +67,7 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 24,
+    version: 25,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
@@ -299,6 +299,7 @@ async function notFound(
         complete &&
         !isUnread &&
         doubts.length + unstated.length === 0 &&
+        (form === undefined || !startsAtUntold(form, endsOf(mentions, catalogue))) &&
         !(undecided?.outcome?.decision.kind === "undecided" && undecided.outcome.decision.isOpen === true) &&
         (undecided?.outcome === undefined || !isLeftOpen([undecided.outcome])),
       ...(reading === undefined ? {} : { reading }),

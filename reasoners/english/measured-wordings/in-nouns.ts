@@ -10,6 +10,7 @@ import { ofOne } from "./of-one.ts";
 import { ofPeople } from "./of-people.ts";
 import { ofTwo } from "./of-two.ts";
 import { whichCameFirst } from "./which-came-first.ts";
+import { whoCameFirst } from "./who-came-first.ts";
 
 /** A question in the noun that the graph has for what it measures, and how that is told. */
 export interface InNouns {
@@ -38,6 +39,7 @@ export function inNouns(input: AnalysisInput): InNouns | undefined {
     ofTwo(asked) ??
     dearerBy(asked) ??
     whichCameFirst(asked) ??
+    whoCameFirst(asked) ??
     ofPeople(asked) ??
     ofAnyone(asked) ??
     ofKind(asked);
