@@ -351,7 +351,7 @@ test("a share is told where one is asked for, and nowhere else", () => {
     [true, false],
   ]);
   const ratio: Form = { kind: "count", set: outOf, against: deep };
-  expect(isTaken("What is the ratio of ponds to deep ponds?", ratio)).toBe(true);
+  expect(isTaken("What is the ratio of all ponds to those with a depth of more than 3?", ratio)).toBe(true);
   expect(isTaken("Which ponds are deeper than 3?", ratio)).toBe(false);
   const many = "How many ponds have a depth of more than 3?";
   expect([share, number].map((form) => form && isTaken(many, form))).toEqual([false, true]);

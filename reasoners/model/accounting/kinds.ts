@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { isRatioOfCounts, type Form } from "../../../engine/question/form/logical-form.ts";
+import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { Finding } from "./finding.ts";
 import type { SaidQuestion } from "./said-words.ts";
 import { ASKING_NUMBER, ASKING_THINGS, ASKING_TRUTH, BEFORE_NUMBER, KNOWING, PARTS, POLITE } from "./word-lists.ts";
@@ -63,9 +63,8 @@ function givenBy(form: Form, catalogue: Catalogue): Asked | "THINGS_OR_NUMBER" {
       return "TRUTH";
     case "compare":
       return form.whether === true ? "TRUTH" : "THINGS";
-    // "What is the ratio of mills to towns".
     case "count":
-      return isRatioOfCounts(form) ? "THINGS_OR_NUMBER" : "NUMBER";
+      return "NUMBER";
     // Of dates it is one of them.
     case "difference":
     case "each":
