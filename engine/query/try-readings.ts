@@ -23,13 +23,20 @@ export interface Tried {
   readonly isPlainlyEmpty: boolean;
 }
 
-/** Stops as soon as no reading that is left can come near the best one decided. */
-export async function tryReadings(readings: readonly RankedReading[], queryContext: QueryContext): Promise<Tried> {
+/**
+ * Stops as soon as no reading that is left can come near the best one decided; or, where `plainly` is asked for, near one
+ * that is plainly empty.
+ */
+export async function tryReadings(
+  readings: readonly RankedReading[],
+  queryContext: QueryContext,
+  { plainly = false }: { readonly plainly?: boolean } = {},
+): Promise<Tried> {
   const answered: AnsweredReading[] = [];
   const attempts: Attempt[] = [];
   const failures = new Set<string>();
   // A model says by the order of its readings which of them it means.
-  const isOfModel = queryContext.parts.reasoner.mostRequests !== undefined;
+  const mayBeEmpty = plainly && queryContext.parts.reasoner.mostRequests === undefined;
   let empty = 0;
   for (const reading of readings) {
     if (reading.bound < empty * PLAIN_RATIO) break;
@@ -41,7 +48,7 @@ export async function tryReadings(readings: readonly RankedReading[], queryConte
     });
     if (attempt === undefined) continue;
     attempts.push(attempt);
-    if (!isOfModel && (await isPlainlyEmpty(attempt, queryContext))) empty = Math.max(empty, reading.bound);
+    if (mayBeEmpty && (await isPlainlyEmpty(attempt, queryContext))) empty = Math.max(empty, reading.bound);
     const { status, outcome, rivals } = attempt;
     const decided = status === "ANSWERED" && outcome !== undefined ? [outcome, ...rivals] : rivals;
     answered.push(...decided.map((each) => answeredBy(attempt.reading, each)));

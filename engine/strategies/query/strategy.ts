@@ -92,7 +92,7 @@ async function answer(question: Question, parts: InvestigationParts, context: St
     queryBudget: new QueryBudget(parts.graph),
   };
 
-  const first = await tryReadings(readings, queryContext);
+  const first = await tryReadings(readings, queryContext, { plainly: true });
   // Where something failed, that may be why nothing was found; and who could not read the question can not revise it.
   const isOpen = first.answered.length + first.failures.length + context.shortcomings.length === 0;
   // Who has chosen how the question is read wants no other reading of it.
