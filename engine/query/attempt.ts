@@ -1,3 +1,5 @@
+import type { Form } from "../question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../question/form/walk.ts";
 import { isFused } from "../graph/fused-graph.ts";
 import type { Execution } from "./execution/execute.ts";
 import { leavesFirstOpen } from "./execution/without-value.ts";
@@ -67,9 +69,10 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
     const catalogue = await catalogueOf(queryContext);
     // A model that names several relations for the same words means any of them.
     const isOfModel = queryContext.parts.reasoner.mostRequests !== undefined;
-    const less = isOfModel ? [] : lessFitting(reading.form, decided.form, catalogue);
-    if (less.length > 0) {
-      const outcome = leftOpen(decided, less.map(toldOfLess));
+    const less = isOfModel ? [] : lessFitting(reading.form, decided.form, catalogue).map(toldOfLess);
+    const open = isOfModel || !countsAnyRelated(decided.form) ? less : [...less, COUNTED_ANY];
+    if (open.length > 0) {
+      const outcome = leftOpen(decided, open);
       return { reading, status: "UNDECIDED", outcome, rivals: [], unexamined };
     }
     const more = [
@@ -101,6 +104,22 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
     ...tables.flatMap(({ leftOut = [] }) => leftOut),
   ];
   return { reading, status: "UNSUPPORTED", rivals: [], unexamined, ...(unstated.length === 0 ? {} : { unstated }) };
+}
+
+const COUNTED_ANY = "some have to do with it in a way that was not asked for, so that their number tells nothing";
+
+/**
+ * Were things counted that have to do with something by whatever relation there is? "Villages in E" may be some of
+ * those that lie in it, by a relation that leads elsewhere, and nobody knows how many others there are.
+ */
+function countsAnyRelated(form: Form): boolean {
+  return (
+    form.kind === "count" &&
+    [...nodesOf(form)].some(({ node }) => {
+      const relation = relationOf(node);
+      return relation?.any === true && relation.candidates.length === 0;
+    })
+  );
 }
 
 /** The same as `attemptReading` by way of the places between; undefined where nothing is found so. */

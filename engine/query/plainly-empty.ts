@@ -5,7 +5,7 @@ import type { Attempt } from "./attempt.ts";
 import { LIMITS } from "./limits.ts";
 import { mayMeanSeveral } from "./partial-names.ts";
 import { catalogueOf, type QueryContext } from "./outcomes.ts";
-import { endsOf, unfitEnds } from "./unfit-ends.ts";
+import { endsOf, startsAtUntold, unfitEnds } from "./unfit-ends.ts";
 
 /** Words are what a relation is called where they score at least this, 0–1. */
 const CALLED = 0.98;
@@ -26,7 +26,8 @@ export async function isPlainlyEmpty(
   if (!isCalledInFull(reading.form)) return false;
   const { context, question, parts } = queryContext;
   const mentions = await context.get(mentionsStage(question, parts));
-  return unfitEnds(reading.form, endsOf(mentions, await catalogueOf(queryContext))).length === 0;
+  const ends = endsOf(mentions, await catalogueOf(queryContext));
+  return unfitEnds(reading.form, ends).length === 0 && !startsAtUntold(reading.form, ends);
 }
 
 function isCalledInFull(form: Form): boolean {

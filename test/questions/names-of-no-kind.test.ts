@@ -5,6 +5,8 @@ import { WORKS_AND_ISLANDS } from "./works-and-islands.ts";
 const ANSWERED: readonly (readonly [question: string, answer: string])[] = [
   ["height of vaskholm and ormsund", "Ormsund: 720; Vaskholm: 310"],
   ["height of ormsund vs vaskholm", "Ormsund: 720; Vaskholm: 310"],
+  ["vaskholm vs ormsund height", "Ormsund: 720; Vaskholm: 310"],
+  ["Vaskholm vs Ormsund height", "Ormsund: 720; Vaskholm: 310"],
   ["which is higher, ormsund vs vaskholm", "Ormsund"],
   ["what is the population of vaskholm", "4,100"],
   // What things are said to be is a kind of them.
@@ -25,7 +27,7 @@ const ANSWERED: readonly (readonly [question: string, answer: string])[] = [
 
 /** One of two things is no answer to what is asked of both, nor a thing beside the height of another. */
 const NOT_KNOWN = [
-  ...["vaskholm vs ormsund height", "Vaskholm vs Ormsund height", "Vaskholm or the height of Ormsund"],
+  "Vaskholm or the height of Ormsund",
   ...["the operas of vaskholm", "what vaskholms are there", "odile tarrow born when where", "heron when where"],
   // Neither the place nor the time says why.
   ...["why did perpetua quill die", "Why was Sixten Brandvold born?"],

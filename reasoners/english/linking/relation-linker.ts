@@ -418,8 +418,8 @@ const POPULATIONS = wordSet(lists.populations);
 /** "Cities in E", "cities of E": a kind of things, which lie there or are of there by whatever relation. */
 function isKindSomewhere({ words, role }: PhraseToLink, content: readonly Word[], catalogue: Catalogue): boolean {
   const last = words.at(-1)?.lower ?? "";
-  // "In which county is E" asks for that in which E lies.
-  if (words.some(({ lower }) => BE.has(lower))) return false;
+  // "In which county is E" asks for that in which E lies: there the preposition stands in front.
+  if ((words.at(-1)?.start ?? 0) < (words[0]?.start ?? 0)) return false;
   // "The city of E" may be its one city, which "the cities of E" are not.
   const isSomewhere = isGuessedAlone(last) || (last === "of" && isPlural(content.at(-1)?.lower ?? ""));
   return role === "NOUN" && isSomewhere && linkClass(content, catalogue).length > 0;

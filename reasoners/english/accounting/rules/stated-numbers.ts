@@ -15,6 +15,7 @@ export function statedBeforeCounted(readings: readonly Reading[], catalogue: Cat
   const stated = new Map<Reading, RelationCandidate>();
   // "How many winners" asks for no prize money, and counts none.
   const others = new Map<Reading, Reading>();
+  const unsure = new Set<Reading>();
   for (const reading of readings) {
     const { form } = reading;
     const follow = form.kind === "count" ? countedFollow(form.set) : undefined;
@@ -22,6 +23,8 @@ export function statedBeforeCounted(readings: readonly Reading[], catalogue: Cat
     if (form.kind !== "count" || follow === undefined || number === undefined) continue;
     if (!isNumberOfOther(number.iri, wordsOf(follow.relation.text), catalogue)) {
       if (form.set === follow) stated.set(reading, number);
+      // Of what is not named itself, the number that it has is not asked for, so that the ones named may be few of many.
+      if (follow.from.kind !== "mention") unsure.add(reading);
       continue;
     }
     const set = withoutNumbers(follow, catalogue);
@@ -32,12 +35,16 @@ export function statedBeforeCounted(readings: readonly Reading[], catalogue: Cat
     form.kind === "follow" &&
     form.relation.candidates.length > 0 &&
     form.relation.candidates.every(({ iri }) => iris.has(iri));
-  const counted = [...stated].map(([reading, { label }]): Reading => ({
-    ...reading,
-    score: reading.score * QUESTIONS.countedBesideStated,
-    doubts: [...(reading.doubts ?? []), `the graph states such numbers as “${label}”, and may name fewer`],
-  }));
-  const rest = readings.filter((each) => !stated.has(each) && !isStated(each)).map((each) => others.get(each) ?? each);
+  const counted = [...stated]
+    .filter(([reading]) => !unsure.has(reading))
+    .map(([reading, { label }]): Reading => ({
+      ...reading,
+      score: reading.score * QUESTIONS.countedBesideStated,
+      doubts: [...(reading.doubts ?? []), `the graph states such numbers as “${label}”, and may name fewer`],
+    }));
+  const rest = readings
+    .filter((each) => !stated.has(each) && !unsure.has(each) && !isStated(each))
+    .map((each) => others.get(each) ?? each);
   return stated.size === 0 ? rest : [...readings.filter(isStated), ...counted, ...rest];
 }
 

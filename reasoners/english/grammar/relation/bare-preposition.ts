@@ -4,6 +4,7 @@ import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../../language/function-words.
 import { phraseText, wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import { isCalledAlike, isGuessedAlone, saidAlone, whereAlone } from "../../linking/bare-prepositions.ts";
+import { namesAgent } from "../../linking/relation-names.ts";
 import { RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
@@ -29,6 +30,8 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
               wanted: link.wanted,
               saidBy: "PREPOSITION",
             })
+            // Who is "president of" a club is none that is in it.
+            .filter(({ loose, label }) => loose !== true || !namesAgent(wordsOf(label)[0]?.lower ?? ""))
             // "About" is "main subject", and no "original language", which "main" is akin to.
             .filter(
               ({ iri }) =>

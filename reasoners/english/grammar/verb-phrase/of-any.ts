@@ -16,6 +16,8 @@ export function ofAny(
   say: (each: Parse<SetForm>) => Predicates,
 ): Predicates {
   const start = grammar.words[from]?.lower === "either" ? from + 1 : from;
+  // "Which is broader, E or F" asks for one of the two.
+  if ([from - 1, from].some((at) => grammar.words[at]?.lower === ",")) return [];
   if (!grammar.words.slice(start, to).some(({ lower }) => lower === "or")) return [];
   return listsIn(grammar, [start, to]).flatMap(({ value: named, cost }): Predicates => {
     const sets = named.map((each) => saidOf(say(parse(each, 0))));
