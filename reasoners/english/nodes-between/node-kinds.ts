@@ -158,7 +158,7 @@ function isComposed(iri: string): boolean {
 const LONGEST_NAME = 100;
 
 function timesOf(own: readonly RelationEntry[]): Pick<NodeKind, "start" | "end" | "point"> {
-  const dates = own.filter(({ objectKind }) => objectKind === "DATE");
+  const dates = own.filter((each) => each.objectKind === "DATE" || isOfYears(each));
   const called = (words: ReadonlySet<string>): readonly RelationEntry[] =>
     dates.filter(({ label, aliases }) =>
       [label, ...aliases].some((name) => wordsOf(name.slice(0, LONGEST_NAME)).some(({ lower }) => words.has(lower))),
@@ -176,6 +176,12 @@ function timesOf(own: readonly RelationEntry[]): Pick<NodeKind, "start" | "end" 
     return plain.length > 0 && others.length === 0 && point !== undefined ? { point } : {};
   }
   return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) };
+}
+
+/** Years that a graph writes as numbers, and calls so: "start year". */
+function isOfYears({ objectKind, label, unit }: RelationEntry): boolean {
+  if (objectKind !== "NUMBER" || unit !== undefined) return false;
+  return wordsOf(label.slice(0, LONGEST_NAME)).some(({ lower }) => lower === "year");
 }
 
 /** The relations that tell when a node holds, or when it was. */

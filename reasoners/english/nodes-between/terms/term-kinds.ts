@@ -1,6 +1,7 @@
 import lists from "../../language/data/term-words.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../../language/word-set.ts";
+import { agentClasses } from "../../linking/agent-classes.ts";
 import { isCalledAfter, leadsToSomebody } from "../ends.ts";
 import { namedKind, type NodeKind, nodeKinds } from "../node-kinds.ts";
 
@@ -35,11 +36,20 @@ export function termKinds(catalogue: Catalogue): readonly TermKind[] {
 function asTerms(kind: NodeKind, catalogue: Catalogue): readonly TermKind[] {
   if (kind.start === undefined || kind.end === undefined) return [];
   // Of two persons on a node nobody can tell who held it.
-  const [holder, ...others] = kind.links.filter((link) => leadsToSomebody(link, catalogue));
+  const [holder, ...others] = holdersOf(kind, catalogue);
   if (holder === undefined || others.length > 0) return [];
   const roles = kind.values.filter((value) => value.objectKind === "TEXT" && isCalledAfter(ROLES, value, catalogue));
   const isOfRoles = roles.length > 0 || kind.links.some((link) => isRoleLink(link, catalogue));
   return isOfRoles || kind.isNamed !== true ? [{ kind, holder, roles }] : [];
+}
+
+/** Those of the links that lead to somebody; to persons, where the graph tells these from firms, ships and ports. */
+function holdersOf({ links }: NodeKind, catalogue: Catalogue): readonly RelationEntry[] {
+  const { persons } = agentClasses(catalogue);
+  const toPersons = links.filter(
+    ({ objectClasses }) => objectClasses.length > 0 && objectClasses.every((iri) => persons.has(iri)),
+  );
+  return toPersons.length > 0 ? toPersons : links.filter((link) => leadsToSomebody(link, catalogue));
 }
 
 /** Does it lead to what somebody is or was? */
