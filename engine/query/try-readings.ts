@@ -24,8 +24,8 @@ export interface Tried {
 }
 
 /**
- * Stops as soon as no reading that is left can come near the best one decided; or, where `plainly` is asked for, near one
- * that is plainly empty.
+ * Stops as soon as no reading that is left can come near the best one decided; or, where `plainly` is asked for, near
+ * one that is plainly empty.
  */
 export async function tryReadings(
   readings: readonly RankedReading[],

@@ -23,7 +23,7 @@ export function statedBeforeCounted(readings: readonly Reading[], catalogue: Cat
     if (form.kind !== "count" || follow === undefined || number === undefined) continue;
     if (!isNumberOfOther(number.iri, wordsOf(follow.relation.text), catalogue)) {
       if (form.set === follow) stated.set(reading, number);
-      // Of what is not named itself, the number that it has is not asked for, so that the ones named may be few of many.
+      // Of what is not named itself its number is not asked for, and those that are named may be few of many.
       if (follow.from.kind !== "mention") unsure.add(reading);
       continue;
     }
