@@ -16,7 +16,7 @@ import { classEntry, relationEntry } from "./known-entries.ts";
 import { relationNames } from "./relation-names.ts";
 
 /** What a relation from one end of nodes to another is called by: the link to the end that it leads to. */
-const BETWEEN_ENDS = "(inverse)..";
+export const BETWEEN_ENDS = "(inverse)..";
 
 /**
  * The form without guesses at an end that no word says. A node that links an apprentice, a master and a place has one

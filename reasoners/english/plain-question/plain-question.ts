@@ -21,18 +21,23 @@ import { withoutInAll } from "./in-all.ts";
 import { nextButOne } from "./next-but-one.ts";
 import { ofWhatIsHeld } from "./of-what-is-held.ts";
 import { ofNameFirst } from "./of-name-first.ts";
+import { overAt } from "./over-at.ts";
 import { openingInside, openingOf } from "./openings.ts";
 import { beforeAside, behindPreamble, type HoldsName, type InName } from "./preambles.ts";
 import { soManyDifferent } from "./so-many-different.ts";
 import { soManyOrMore } from "./so-many-or-more.ts";
 import { holdingTheirs, standingInThem } from "./standing-in-them.ts";
 import { thanAnyOther } from "./than-any-other.ts";
+import { withoutSmallTalk } from "./small-talk.ts";
+import { texted } from "./texted.ts";
+import { theOneWith } from "./the-one-with.ts";
 import { whenAndWhere } from "./when-and-where.ts";
 import { whenDoneByUs } from "./when-done-by-us.ts";
 import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
 import { withoutTail } from "./tails.ts";
 import { withTheirs } from "./with-theirs.ts";
+import { wouldBe } from "./would-be.ts";
 import { yearBehind } from "./year-behind.ts";
 
 /**
@@ -51,6 +56,7 @@ export function plainQuestion<T extends Asked>(input: T): T {
 const BY_NAMES = [comparedInFew, ofNameFirst, yearBehind];
 
 const REWORDINGS = [
+  ...[withoutSmallTalk, texted, theOneWith, wouldBe, overAt],
   ...[
     withoutTail,
     withoutInAll,

@@ -29,6 +29,7 @@ import { answersOtherThanNamed, listsWhatIsAsked } from "./named-behind-which.ts
 import { losesOwnRelative } from "./own-relatives.ts";
 import { measuresSomethingElse } from "./measures-something-else.ts";
 import { takesPeriodForAll } from "./one-period-on.ts";
+import { leavesItsFact } from "./other-facts.ts";
 import { answersOtherTime } from "./other-times.ts";
 import { ranksByOwnName } from "./rank-in-name.ts";
 import { ranksOneThing } from "./rank-of-one.ts";
@@ -74,6 +75,7 @@ const RULES: readonly Rule[] = [
   [takesNameForTwo, "The question can be read only so that one name of a relation says two of its steps."],
   [walksTwiceAtOnce, "The question can be read only so that two words of one noun are two steps."],
   [losesOwnRelative, "The question can be read only so that somebody else's relative would do as well as one's own."],
+  [leavesItsFact, "The question can be read only so that what is told of others would be an answer as well."],
   [comesBack, "The question can be read only so that it comes back to what it names."],
   [guessesDoer, "The question says who did something, and can be read only so that it may as well be done to them."],
   [countsPeoples, "The question asks for a number of people, and can be read only so that other things are counted."],

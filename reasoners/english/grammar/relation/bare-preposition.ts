@@ -54,6 +54,9 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
   const isPlain = PLAIN_PREPOSITIONS.has(preposition) && preposition !== ABOUT;
   if (PREPOSITIONS.has(preposition) && !isPlain && link.wanted !== "PLACE")
     return best === undefined ? undefined : parse({ text, candidates: unique.slice(0, MOST_MEANT) }, costOf(best));
+  // What comes from a yard was built there or only mended: of the ways to be linked one alone is meant.
+  if (preposition === ORIGIN && best !== undefined && link.wanted === undefined)
+    return parse({ text, candidates: unique.slice(0, MOST_MEANT) }, costOf(best));
   return parse(
     { text, candidates: unique.slice(0, MOST_MEANT), any: true },
     Math.min(RELATIONS.any, best === undefined ? RELATIONS.any : costOf(best) + RELATIONS.usual),
@@ -63,6 +66,7 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
 const MOST_MEANT = 12;
 /** A book by somebody is linked to her, and need not be about her. */
 const ABOUT = "about";
+const ORIGIN = "from";
 
 function meant(
   { catalogue }: Grammar,

@@ -1,0 +1,62 @@
+import { numberOf } from "../grammar/value.ts";
+import { isFunctionWord, MARKS } from "../language/function-words.ts";
+import { isPast } from "../language/word-forms.ts";
+import type { Word } from "../language/words.ts";
+import type { HoldsName, InName } from "./preambles.ts";
+import type { Piece } from "./pieces.ts";
+
+/** Short for "number", where the word for what bears one stands before it. */
+const NUMBERS: ReadonlySet<string> = new Set(["no", "nr", "num"]);
+const GRAND: ReadonlySet<string> = new Set(["grand", "k"]);
+/** Behind these "no" denies: "is there no …", "has no". */
+const OF_MANY = /^\p{L}{3,}$/u;
+
+/**
+ * What is written short as it is spoken: "microchip no" is the microchip number, and "3 grand" or "3k" are 3000.
+ * Undefined where nothing is.
+ */
+export function texted(words: readonly Word[], holdsName: HoldsName, inName: InName): readonly Piece[] | undefined {
+  const said = new Map<number, readonly [to: number, said: string]>();
+  words.forEach((word, at) => {
+    if (inName(at) || word.text !== word.lower) return;
+    if (NUMBERS.has(word.lower) && isNumbered(words, at, holdsName)) said.set(at, [at + 1, "number"]);
+    const short = /^(\d{1,3})k$/u.exec(word.lower)?.[1];
+    if (short !== undefined && isBounded(words, at)) said.set(at, [at + 1, `${short}000`]);
+    const number = words[at - 1] === undefined ? undefined : numberOf(words.slice(at - 1, at));
+    if (GRAND.has(word.lower) && number?.type === "number" && !isNoun(words[at + 1]))
+      said.set(at - 1, [at + 1, String(number.number * THOUSAND)]);
+  });
+  if (said.size === 0) return undefined;
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const [at, [to, text]] of [...said].sort(([one], [other]) => one - other)) {
+    pieces.push({ from, to: at }, { said: text });
+    from = to;
+  }
+  return [...pieces, { from, to: words.length }];
+}
+
+const THOUSAND = 1000;
+
+/** "Coco's microchip no", "reg no of E": a noun before it, and behind it nothing or what bears the number. */
+function isNumbered(words: readonly Word[], at: number, holdsName: HoldsName): boolean {
+  const [before, behind] = [words[at - 1], words[at + 1]];
+  if (before === undefined || before.text !== before.lower || !OF_MANY.test(before.lower)) return false;
+  if (isFunctionWord(before.lower) || isPast(before.lower)) return false;
+  if (behind === undefined || MARKS.has(behind.lower)) return words.some((_, index) => holdsName(0, index + 1));
+  return OWNING.has(behind.lower);
+}
+
+const OWNING: ReadonlySet<string> = new Set(["of", "for"]);
+
+/** "Under 3k", "more than 3k", and not "the 10k", which is a race. */
+function isBounded(words: readonly Word[], at: number): boolean {
+  return BOUNDING.has(words[at - 1]?.lower ?? "");
+}
+
+const BOUNDING: ReadonlySet<string> = new Set(["under", "over", "than", "above", "below", "least", "most"]);
+
+/** "Three grand pianos". */
+function isNoun(word: Word | undefined): boolean {
+  return word !== undefined && !isFunctionWord(word.lower) && !MARKS.has(word.lower);
+}
