@@ -31,6 +31,7 @@ import { monthsDoubted } from "./linking/month-or-name.ts";
 import { asNameOrKind } from "./linking/name-or-kind.ts";
 import { withoutOtherPlurals } from "./linking/kinds-by-name.ts";
 import { withLocalNames } from "./linking/local-name.ts";
+import { withOwnersApart } from "./linking/owners-run-in.ts";
 import { withTrustedParts } from "./linking/trusted-parts.ts";
 import { toldAs } from "./rewording/read-as.ts";
 import { joinedRoles } from "./several/joined-roles.ts";
@@ -70,6 +71,13 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
 }
 
 function analyseNames(asked: AnalysisInput, work: Work): QuestionAnalysis {
+  const apart = withOwnersApart(asked);
+  if (apart === undefined) return analyseNamed(asked, work);
+  const analysis = analyseNamed(apart.input, work);
+  return { ...analysis, ...toldOfAll(analysis, apart.told) };
+}
+
+function analyseNamed(asked: AnalysisInput, work: Work): QuestionAnalysis {
   const keywords = keywordsOf(wordsOf(asked.question), asked);
   const plain = plainQuestion(
     withLikelySpellings(withTrustedParts({ ...asked, catalogue: withCountedNames(withLocalNames(asked.catalogue)) })),
@@ -358,7 +366,7 @@ function readAs(
 ): readonly Reading[] {
   try {
     const { readings } = analyseAsWritten(input, work);
-    return readings.filter(isTaken).map((reading): Reading => ({ ...reading, [as]: [...(reading[as] ?? []), told] }));
+    return readings.filter(isTaken).map((reading): Reading => ({ ...reading, readAs: [...(reading.readAs ?? []), told] }));
   } catch (error) {
     if (error instanceof BeyondReading) return [];
     throw error;

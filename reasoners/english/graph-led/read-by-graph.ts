@@ -23,6 +23,7 @@ import { withLinksAround } from "../nodes-between/links-around.ts";
 import { byText } from "../text-values/by-text.ts";
 import { inLanguage } from "../text-values/in-language.ts";
 import { ofTheGraph } from "../text-values/of-the-graph.ts";
+import { withOwnersApart } from "../linking/owners-run-in.ts";
 import { withTrustedParts } from "../linking/trusted-parts.ts";
 import { claimsIn } from "./find-claims.ts";
 import type { Claim } from "./claims.ts";
@@ -52,6 +53,13 @@ const MOST_READINGS = 4;
  * is a reading. Pure.
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
+  const apart = withOwnersApart(asked);
+  if (apart === undefined) return readNamed(asked, work);
+  const { readings } = readNamed(apart.input, work);
+  return { readings: readings.map((reading) => toldBesides(reading, { readAs: [apart.told], doubts: [] })) };
+}
+
+function readNamed(asked: GraphLedInput, work: Work): GraphLedReadings {
   const mentions = withoutPlurals(asked.mentions);
   const plain = plainQuestion(
     withLikelySpellings(

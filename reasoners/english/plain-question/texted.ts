@@ -1,5 +1,5 @@
 import { numberOf } from "../grammar/value.ts";
-import { isFunctionWord, MARKS } from "../language/function-words.ts";
+import { isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import type { HoldsName, InName } from "./preambles.ts";
@@ -18,6 +18,7 @@ const OF_MANY = /^\p{L}{3,}$/u;
 export function texted(words: readonly Word[], holdsName: HoldsName, inName: InName): readonly Piece[] | undefined {
   const said = new Map<number, readonly [to: number, said: string]>();
   words.forEach((word, at) => {
+    if (isContracted(words, at)) said.set(at, [at + 1, "is"]);
     if (inName(at) || word.text !== word.lower) return;
     if (NUMBERS.has(word.lower) && isNumbered(words, at, holdsName)) said.set(at, [at + 1, "number"]);
     const short = /^(\d{1,3})k$/u.exec(word.lower)?.[1];
@@ -34,6 +35,12 @@ export function texted(words: readonly Word[], holdsName: HoldsName, inName: InN
     from = to;
   }
   return [...pieces, { from, to: words.length }];
+}
+
+/** "The canal E's on": behind a name and before a preposition that stands last, it is no possessive. */
+function isContracted(words: readonly Word[], at: number): boolean {
+  const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
+  return words[at]?.lower === "'s" && at === end - 2 && at > 1 && PREPOSITIONS.has(words[at + 1]?.lower ?? "");
 }
 
 const THOUSAND = 1000;

@@ -10,7 +10,7 @@ import { wordsOf, type Word } from "../language/words.ts";
 import { areOfKind, kindsSaid, placeOf, typesOf } from "../measured-wordings/asked.ts";
 import type { InNouns } from "../measured-wordings/in-nouns.ts";
 import { type Piece, reworded } from "../plain-question/pieces.ts";
-import { type Called, PLACES, theOneCalled } from "./roles.ts";
+import { allCalled, type Called, PLACES, SORTS, theOneCalled } from "./roles.ts";
 import { saidRoles, withoutArticles } from "./said-roles.ts";
 
 /** Longer questions say more than who does something to one thing. */
@@ -101,6 +101,7 @@ function around(name: Mention, words: readonly Word[], input: AnalysisInput): Fo
     const called = theOneCalled(names, { types, isReversed, others }, catalogue);
     // "Coach" by itself does not tell who coaches whom: what it says of its ends does.
     if (called !== undefined && isSaidBy(said, called)) continue;
+    if (called !== undefined && names === SORTS && haveSorts(called.relation.objectClasses, catalogue)) continue;
     if (called !== undefined && (besides === undefined || isIn(called, besides)))
       return {
         ...{ words, name, pieces: piecesOf(called, asks, [from, to]), said, called, isReversed, wanted },
@@ -108,6 +109,15 @@ function around(name: Mention, words: readonly Word[], input: AnalysisInput): Fo
       };
   }
   return undefined;
+}
+
+/** "What kind of animal is E": where breeds are of a species, either may be meant. */
+function haveSorts(types: readonly string[], catalogue: AnalysisInput["catalogue"]): boolean {
+  return types.length > 0 && allCalled(SORTS, { types, isReversed: false, others: [] }, catalogue).some(isOfClasses);
+}
+
+function isOfClasses({ relation }: Called): boolean {
+  return relation.subjectClasses.length > 0;
 }
 
 /** Is the verb that is said the name of the relation? */

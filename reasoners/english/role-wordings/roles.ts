@@ -139,7 +139,8 @@ export function theOneCalled(names: Names, end: End, catalogue: Catalogue): Call
   return others.length > 0 ? undefined : only;
 }
 
-function allCalled(names: Names, end: End, catalogue: Catalogue): readonly Called[] {
+/** All such relations. */
+export function allCalled(names: Names, end: End, catalogue: Catalogue): readonly Called[] {
   return namedIn(catalogue).flatMap(({ relation, called }): readonly Called[] => {
     if (names.kinds?.has(relation.objectKind) === false) return [];
     for (const each of called) {
