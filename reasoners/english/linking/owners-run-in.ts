@@ -50,8 +50,9 @@ function isWithin(one: Mention, other: Mention): boolean {
 function ownerIn(mention: Mention, words: readonly Word[], input: AnalysisInput): Mention | undefined {
   const { catalogue, question } = input;
   const { text, start, end } = mention;
+  if (!/[^s'’]s$/u.test(text)) return undefined;
   // "Masters' Hall" is a name.
-  if (!/[^s'’]s$/u.test(text) || input.mentions.some((each) => each !== mention && isWithin(mention, each)))
+  if (input.mentions.some((each) => each.start < end && each.end > end && !each.candidates.every(isOnlyAlike)))
     return undefined;
   const name = normalise(text.slice(0, -1));
   const meant = mention.candidates.filter(({ matched }) => normalise(matched) === name);

@@ -9,14 +9,18 @@ import { type Word, wordsOf } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { isUnknown } from "../rewording/rewording.ts";
+import { anyPlace } from "./any-place.ts";
 import { classMeant } from "./class-meant.ts";
 import { countsInFront } from "./counts-in-front.ts";
+import { fromBefore } from "./from-before.ts";
 import { kindsBesideNames } from "./kinds-beside-names.ts";
 import { hadDoing } from "./had-doing.ts";
 import { leaders } from "./leaders.ts";
 import { namedFirst } from "./named-first.ts";
 import { overWhatIsCrossed } from "./over-what-is-crossed.ts";
+import { shortDecades } from "./short-decades.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
+import { whoseItIs } from "./whose-it-is.ts";
 
 /** Words of those who ask how many there are. */
 const COUNTING = wordSet(lists.counting);
@@ -32,6 +36,7 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
   if (wordsOf(asked.question).length > MOST_WORDS) return undefined;
   let found: InOrdinaryWords<T> = { input: asked, readAs: [], doubts: [] };
   for (const rewording of [
+    ...[whoseItIs, shortDecades, fromBefore, anyPlace],
     ...[namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront],
     overWhatIsCrossed,
   ]) {

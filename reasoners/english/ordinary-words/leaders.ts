@@ -29,7 +29,9 @@ export function leaders<T extends AnalysisInput>(input: T): InOrdinaryWords<T> |
     if (said === undefined || types.length === 0) continue;
     for (const names of LEADING) {
       const called = theOneCalled(names, { types, isReversed: false, others: [] }, input.catalogue);
-      if (called === undefined || called.participle !== undefined || called.isVerb === true) continue;
+      if (called === undefined || called.isVerb === true) continue;
+      const { participle } = called;
+      if (participle !== undefined && !called.name.endsWith(" by")) continue;
       const told = words
         .slice(said, from)
         .map(({ text }) => text)
@@ -38,7 +40,7 @@ export function leaders<T extends AnalysisInput>(input: T): InOrdinaryWords<T> |
       return {
         input: withPieces(input, [
           { from: 0, to: said },
-          { said: `the ${called.name} of` },
+          { said: participle === undefined ? `the ${called.name} of` : `the person who ${participle}` },
           { from, to: words.length },
         ]),
         readAs: [],

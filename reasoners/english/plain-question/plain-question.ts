@@ -5,10 +5,12 @@ import { asFarAsKnown } from "./as-far-as-known.ts";
 import { anythingBy } from "./anything-by.ts";
 import { asTheir } from "./as-their.ts";
 import { choiceInFront } from "./choice-in-front.ts";
+import { askedBehind } from "./asked-behind.ts";
 import { withoutCleft } from "./clefts.ts";
 import { closingFrom } from "./closings.ts";
 import { comparedInFew } from "./compared-in-few.ts";
 import { companyTurned } from "./company-turned.ts";
+import { doneByAnybody } from "./done-by-anybody.ts";
 import { doingNone } from "./doing-none.ts";
 import { inPlainWords } from "./everyday-words.ts";
 import { everyOne } from "./every-one.ts";
@@ -37,6 +39,7 @@ import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
 import { withoutTail } from "./tails.ts";
 import { withTheirs } from "./with-theirs.ts";
+import { workplaces } from "./workplaces.ts";
 import { wouldBe } from "./would-be.ts";
 import { yearBehind } from "./year-behind.ts";
 
@@ -53,10 +56,10 @@ export function plainQuestion<T extends Asked>(input: T): T {
 }
 
 /** What is put otherwise by where names stand in it. */
-const BY_NAMES = [comparedInFew, ofNameFirst, yearBehind];
+const BY_NAMES = [workplaces, comparedInFew, ofNameFirst, yearBehind];
 
 const REWORDINGS = [
-  ...[withoutSmallTalk, texted, theOneWith, wouldBe, overAt],
+  ...[withoutSmallTalk, texted, theOneWith, wouldBe, overAt, askedBehind, doneByAnybody],
   ...[
     withoutTail,
     withoutInAll,
@@ -77,7 +80,7 @@ const REWORDINGS = [
 ];
 
 /** A question, and where names stand in it. */
-type Asked = Pick<AnalysisInput, "question" | "mentions">;
+type Asked = Pick<AnalysisInput, "question" | "mentions"> & Partial<Pick<AnalysisInput, "catalogue">>;
 
 /** What is left of a question, as pieces of it; undefined where all is. */
 type Rewording = (words: readonly Word[], holdsName: HoldsName, inName: InName) => readonly Piece[] | undefined;

@@ -20,6 +20,9 @@ export function texted(words: readonly Word[], holdsName: HoldsName, inName: InN
   words.forEach((word, at) => {
     if (isContracted(words, at)) said.set(at, [at + 1, "is"]);
     if (inName(at) || word.text !== word.lower) return;
+    if (word.lower === "belonging" && words[at + 1]?.lower === "to" && at > 0) said.set(at, [at + 1, "that belong"]);
+    const bound = words[at - 1]?.lower === "for" && isNumber(words[at + 1]) ? LIMITS.get(word.lower) : undefined;
+    if (bound !== undefined) said.set(at, [at + 1, bound]);
     if (NUMBERS.has(word.lower) && isNumbered(words, at, holdsName)) said.set(at, [at + 1, "number"]);
     const short = /^(\d{1,3})k$/u.exec(word.lower)?.[1];
     if (short !== undefined && isBounded(words, at)) said.set(at, [at + 1, `${short}000`]);
@@ -35,6 +38,18 @@ export function texted(words: readonly Word[], holdsName: HoldsName, inName: InN
     from = to;
   }
   return [...pieces, { from, to: words.length }];
+}
+
+/** "For under 300" says what "for less than 300" does. */
+const LIMITS: ReadonlyMap<string, string> = new Map([
+  ["under", "less than"],
+  ["below", "less than"],
+  ["over", "more than"],
+  ["above", "more than"],
+]);
+
+function isNumber(word: Word | undefined): boolean {
+  return word !== undefined && /^\d/u.test(word.text);
 }
 
 /** "The canal E's on": behind a name and before a preposition that stands last, it is no possessive. */
