@@ -10,8 +10,8 @@ const OUTFITS = wordSet(lists.outfits);
 const RELATIVE: ReadonlySet<string> = new Set(["that", "which", "who", "where"]);
 
 /**
- * "The firm that built E", "the practice E works at" as "the place that …", where the graph calls nothing so: what it is
- * is said by what follows. Undefined where nothing follows, or the graph has the noun.
+ * "The firm that built E", "the practice E works at" as "the place that …", where the graph calls nothing so: what it
+ * is is said by what follows. Undefined where nothing follows, or the graph has the noun.
  */
 export function anyPlace<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
   const words = wordsOf(input.question);

@@ -20,7 +20,6 @@ import { namedFirst } from "./named-first.ts";
 import { overWhatIsCrossed } from "./over-what-is-crossed.ts";
 import { shortDecades } from "./short-decades.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
-import { whoseItIs } from "./whose-it-is.ts";
 
 /** Words of those who ask how many there are. */
 const COUNTING = wordSet(lists.counting);
@@ -36,7 +35,7 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
   if (wordsOf(asked.question).length > MOST_WORDS) return undefined;
   let found: InOrdinaryWords<T> = { input: asked, readAs: [], doubts: [] };
   for (const rewording of [
-    ...[whoseItIs, shortDecades, fromBefore, anyPlace],
+    ...[shortDecades, fromBefore, anyPlace],
     ...[namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront],
     overWhatIsCrossed,
   ]) {

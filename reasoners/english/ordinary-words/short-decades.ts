@@ -26,11 +26,7 @@ export function shortDecades<T extends AnalysisInput>(input: T): InOrdinaryWords
   const word = words[place];
   if (word === undefined) return undefined;
   const full = isYear ? `in 19${word.text}` : `19${DECADE.exec(word.text)?.[1] ?? ""}0s`;
-  const pieces: readonly Piece[] = [
-    { from: 0, to: place },
-    { said: full },
-    { from: place + 1, to: words.length },
-  ];
+  const pieces: readonly Piece[] = [{ from: 0, to: place }, { said: full }, { from: place + 1, to: words.length }];
   return {
     input: withPieces(input, pieces),
     readAs: [],

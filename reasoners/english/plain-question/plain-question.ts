@@ -39,6 +39,7 @@ import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
 import { withoutTail } from "./tails.ts";
 import { withTheirs } from "./with-theirs.ts";
+import { whoseItIs } from "./whose-it-is.ts";
 import { workplaces } from "./workplaces.ts";
 import { wouldBe } from "./would-be.ts";
 import { yearBehind } from "./year-behind.ts";
@@ -56,7 +57,7 @@ export function plainQuestion<T extends Asked>(input: T): T {
 }
 
 /** What is put otherwise by where names stand in it. */
-const BY_NAMES = [workplaces, comparedInFew, ofNameFirst, yearBehind];
+const BY_NAMES = [workplaces, whoseItIs, comparedInFew, ofNameFirst, yearBehind];
 
 const REWORDINGS = [
   ...[withoutSmallTalk, texted, theOneWith, wouldBe, overAt, askedBehind, doneByAnybody],

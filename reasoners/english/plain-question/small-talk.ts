@@ -9,11 +9,11 @@ const THANKS = lists.thanks.map(frameOf);
 const AS_YOU_KNOW = lists.asYouKnow.map(frameOf);
 const LONGEST = 7;
 /** What thanks or wishes stands behind a question, and a question has words of its own. */
-const LEAST_WORDS = 3;
+const LEAST_WORDS = 2;
 
 /**
- * The question without what people add to it in passing: thanks ("… pls", "cheers"), and that of what is asked only what
- * those who are asked have or know of is meant ("… that you know of", "… in there"). Undefined where nothing is added.
+ * The question without what people add to it in passing: thanks ("… pls", "cheers"), and that what is asked is only what
+ * those who are asked have or know of ("… that you know of", "… in there"). Undefined where nothing is added.
  */
 export function withoutSmallTalk(words: readonly Word[], holdsName: HoldsName): readonly Piece[] | undefined {
   let end = words.length;
@@ -31,7 +31,9 @@ function withoutTalk(words: readonly Word[], end: number, holdsName: HoldsName):
   for (let from = Math.max(LEAST_WORDS, end - LONGEST); from < end; from += 1) {
     const isThanks = longest(THANKS, lowers, from) === end - from;
     // "What have you got", "who is in there": what is asked is in these words.
-    const isHeld = longest(AS_YOU_KNOW, lowers, from) === end - from && !isFunctionWord(lowers[from - 1] ?? "");
+    const isHeld =
+      longest(AS_YOU_KNOW, lowers, from) === end - from &&
+      (lowers[from - 1] === "there" || !isFunctionWord(lowers[from - 1] ?? ""));
     if ((!isThanks && !isHeld) || holdsName(from, end)) continue;
     const parted = MARKS.has(lowers[from - 1] ?? "") && lowers[from - 1] !== '"' ? from - 1 : from;
     return withoutTalk(words, parted, holdsName);

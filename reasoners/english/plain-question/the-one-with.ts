@@ -20,7 +20,10 @@ export function theOneWith(words: readonly Word[]): readonly Piece[] | undefined
   );
   if (be < 1 || be > 1 + MOST_WORDS_OF_A_NOUN || words.slice(1, be).some((word) => MARKS.has(word.lower)))
     return undefined;
-  const [kept, rest] = [{ from: 0, to: be }, { from: be + 4, to: words.length }];
+  const [kept, rest] = [
+    { from: 0, to: be },
+    { from: be + 4, to: words.length },
+  ];
   if (be + 4 >= words.length) return undefined;
   if (RELATIVE.has(lower(be + 3))) return [kept, rest];
   if (lower(be + 3) !== "with") return undefined;

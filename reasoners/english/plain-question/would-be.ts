@@ -20,12 +20,7 @@ export function wouldBe(words: readonly Word[], holdsName: HoldsName): readonly 
   // "Would it be", "would you be": nothing is named of which it could be asked.
   const isNamed = holdsName(would + 1, be) || DETERMINERS.has(lower(would + 1)) || between.length > 1;
   if (!isNamed) return undefined;
-  return [
-    { from: 0, to: would },
-    { said: "is" },
-    { from: would + 1, to: be },
-    { from: be + 1, to: words.length },
-  ];
+  return [{ from: 0, to: would }, { said: "is" }, { from: would + 1, to: be }, { from: be + 1, to: words.length }];
 }
 
 const CONDITIONS: ReadonlySet<string> = new Set(["if", "were", "unless", "best", "better", "nice", "happen"]);
