@@ -1,21 +1,21 @@
 import { numberOf } from "../grammar/value.ts";
-import { isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
-import type { HoldsName, InName } from "./preambles.ts";
+import type { InName } from "./preambles.ts";
 import type { Piece } from "./pieces.ts";
 
 /** Short for "number", where the word for what bears one stands before it. */
 const NUMBERS: ReadonlySet<string> = new Set(["no", "nr", "num"]);
 const GRAND: ReadonlySet<string> = new Set(["grand", "k"]);
-/** Behind these "no" denies: "is there no …", "has no". */
-const OF_MANY = /^\p{L}{3,}$/u;
+/** A noun, as far as its form tells. */
+const NOUN = /^\p{L}{3,}$/u;
 
 /**
  * What is written short as it is spoken: "microchip no" is the microchip number, and "3 grand" or "3k" are 3000.
  * Undefined where nothing is.
  */
-export function texted(words: readonly Word[], holdsName: HoldsName, inName: InName): readonly Piece[] | undefined {
+export function texted(words: readonly Word[], _: unknown, inName: InName): readonly Piece[] | undefined {
   const said = new Map<number, readonly [to: number, said: string]>();
   words.forEach((word, at) => {
     if (isContracted(words, at)) said.set(at, [at + 1, "is"]);
@@ -23,7 +23,7 @@ export function texted(words: readonly Word[], holdsName: HoldsName, inName: InN
     if (word.lower === "belonging" && words[at + 1]?.lower === "to" && at > 0) said.set(at, [at + 1, "that belong"]);
     const bound = words[at - 1]?.lower === "for" && isNumber(words[at + 1]) ? LIMITS.get(word.lower) : undefined;
     if (bound !== undefined) said.set(at, [at + 1, bound]);
-    if (NUMBERS.has(word.lower) && isNumbered(words, at, holdsName)) said.set(at, [at + 1, "number"]);
+    if (NUMBERS.has(word.lower) && isNumbered(words, at)) said.set(at, [at + 1, "number"]);
     const short = /^(\d{1,3})k$/u.exec(word.lower)?.[1];
     if (short !== undefined && isBounded(words, at)) said.set(at, [at + 1, `${short}000`]);
     const number = words[at - 1] === undefined ? undefined : numberOf(words.slice(at - 1, at));
@@ -61,11 +61,12 @@ function isContracted(words: readonly Word[], at: number): boolean {
 const THOUSAND = 1000;
 
 /** "Coco's microchip no", "reg no of E": a noun before it, and behind it nothing or what bears the number. */
-function isNumbered(words: readonly Word[], at: number, holdsName: HoldsName): boolean {
+function isNumbered(words: readonly Word[], at: number): boolean {
   const [before, behind] = [words[at - 1], words[at + 1]];
-  if (before === undefined || before.text !== before.lower || !OF_MANY.test(before.lower)) return false;
+  if (before === undefined || before.text !== before.lower || !NOUN.test(before.lower)) return false;
   if (isFunctionWord(before.lower) || isPast(before.lower)) return false;
-  if (behind === undefined || MARKS.has(behind.lower)) return words.some((_, index) => holdsName(0, index + 1));
+  // "Is there any salt, yes or no" has its own verb in front.
+  if (behind === undefined || MARKS.has(behind.lower)) return at > 1 && !isAuxiliary(words[0]?.lower ?? "");
   return OWNING.has(behind.lower);
 }
 
