@@ -366,7 +366,9 @@ function readAs(
 ): readonly Reading[] {
   try {
     const { readings } = analyseAsWritten(input, work);
-    return readings.filter(isTaken).map((reading): Reading => ({ ...reading, readAs: [...(reading.readAs ?? []), told] }));
+    return readings
+      .filter(isTaken)
+      .map((reading): Reading => ({ ...reading, readAs: [...(reading.readAs ?? []), told] }));
   } catch (error) {
     if (error instanceof BeyondReading) return [];
     throw error;

@@ -12,8 +12,8 @@ const LONGEST = 7;
 const LEAST_WORDS = 2;
 
 /**
- * The question without what people add to it in passing: thanks ("… pls", "cheers"), and that what is asked is only what
- * those who are asked have or know of ("… that you know of", "… in there"). Undefined where nothing is added.
+ * The question without what people add to it in passing: thanks ("… pls", "cheers"), and that what is asked is only
+ * what those who are asked have or know of ("… that you know of", "… in there"). Undefined where nothing is added.
  */
 export function withoutSmallTalk(words: readonly Word[], holdsName: HoldsName): readonly Piece[] | undefined {
   let end = words.length;

@@ -1,6 +1,8 @@
 import lists from "../language/data/frames.json" with { type: "json" };
 import { gradedAdjective } from "../language/adjectives.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { isFunctionWord, MARKS } from "../language/function-words.ts";
+import { compared } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import type { HoldsName } from "./preambles.ts";
 import type { Piece } from "./pieces.ts";
@@ -24,9 +26,17 @@ export function withoutTail(words: readonly Word[], holdsName: HoldsName): reado
   const rest = words.slice(0, from);
   const last = rest.at(-1);
   if (last === undefined || isFunctionWord(last.lower) || holdsName(from - 1, end)) return undefined;
-  if (!rest.some(({ lower }) => MOST.has(lower) || gradedAdjective(lower)?.degree === "superlative")) return undefined;
+  if (!rest.some(({ lower }) => MOST.has(lower) || isSuperlative(lower))) return undefined;
   return [
     { from: 0, to: from },
     { from: end, to: words.length },
   ];
+}
+
+/** "Dearest" says a degree as well, though no list has what it measures. */
+function isSuperlative(lower: string): boolean {
+  if (gradedAdjective(lower)?.degree === "superlative") return true;
+  const form = compared(lower);
+  const dictionary = englishDictionary();
+  return form?.degree === "superlative" && form.bases.some((base) => dictionary.lemmasOf(base, "a").includes(base));
 }

@@ -55,7 +55,8 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
   if (PREPOSITIONS.has(preposition) && !isPlain && link.wanted !== "PLACE")
     return best === undefined ? undefined : parse({ text, candidates: unique.slice(0, MOST_MEANT) }, costOf(best));
   // What comes from a yard was built there or only mended: of the ways to be linked one alone is meant.
-  if (preposition === ORIGIN && best !== undefined && link.wanted === undefined)
+  const isSaid = preposition === ORIGIN && link.words.at(-1) !== FROM;
+  if (isSaid && best !== undefined && link.wanted === undefined)
     return parse({ text, candidates: unique.slice(0, MOST_MEANT) }, costOf(best));
   return parse(
     { text, candidates: unique.slice(0, MOST_MEANT), any: true },
