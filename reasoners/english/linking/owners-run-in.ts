@@ -3,7 +3,7 @@ import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { EntityCandidate, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
-import { isAuxiliary, isFunctionWord, MARKS } from "../language/function-words.ts";
+import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS } from "../language/function-words.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { type Word, wordsOf } from "../language/words.ts";
@@ -50,7 +50,8 @@ function isWithin(one: Mention, other: Mention): boolean {
 function ownerIn(mention: Mention, words: readonly Word[], input: AnalysisInput): Mention | undefined {
   const { catalogue, question } = input;
   const { text, start, end } = mention;
-  if (!/[^s'’]s$/u.test(text)) return undefined;
+  // "The films" are several, though a film may be called "The Film".
+  if (!/[^s'’]s$/u.test(text) || DETERMINERS.has(wordsOf(text)[0]?.lower ?? "")) return undefined;
   // "Masters' Hall" is a name.
   if (input.mentions.some((each) => each.start < end && each.end > end && !each.candidates.every(isOnlyAlike)))
     return undefined;
