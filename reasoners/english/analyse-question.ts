@@ -366,9 +366,7 @@ function readAs(
 ): readonly Reading[] {
   try {
     const { readings } = analyseAsWritten(input, work);
-    return readings
-      .filter(isTaken)
-      .map((reading): Reading => ({ ...reading, readAs: [...(reading.readAs ?? []), told] }));
+    return readings.filter(isTaken).map((reading): Reading => ({ ...reading, [as]: [...(reading[as] ?? []), told] }));
   } catch (error) {
     if (error instanceof BeyondReading) return [];
     throw error;
