@@ -70,7 +70,7 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
     // A model that names several relations for the same words means any of them.
     const isOfModel = queryContext.parts.reasoner.mostRequests !== undefined;
     const less = isOfModel ? [] : lessFitting(reading.form, decided.form, catalogue).map(toldOfLess);
-    const open = isOfModel || !countsAnyRelated(decided.form) ? less : [...less, COUNTED_ANY];
+    const open = isOfModel || !countsAnyRelated(reading.form, decided.form) ? less : [...less, COUNTED_ANY];
     if (open.length > 0) {
       const outcome = leftOpen(decided, open);
       return { reading, status: "UNDECIDED", outcome, rivals: [], unexamined };
@@ -109,17 +109,16 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
 const COUNTED_ANY = "some have to do with it in a way that was not asked for, so that their number tells nothing";
 
 /**
- * Were things counted that have to do with something by whatever relation there is? "Villages in E" may be some of
- * those that lie in it, by a relation that leads elsewhere, and nobody knows how many others there are.
+ * Were things counted that have to do with something by whatever relation there is, and by none that words say? Some of
+ * the "villages in E" may, by a relation that leads elsewhere, and nobody knows how many others lie in it.
  */
-function countsAnyRelated(form: Form): boolean {
-  return (
-    form.kind === "count" &&
-    [...nodesOf(form)].some(({ node }) => {
-      const relation = relationOf(node);
-      return relation?.any === true && relation.candidates.length === 0;
-    })
-  );
+function countsAnyRelated(reading: Form, taken: Form): boolean {
+  if (taken.kind !== "count") return false;
+  const said = new Map([...nodesOf(reading)].map(({ node, slot }) => [slot, relationOf(node)?.candidates ?? []]));
+  return [...nodesOf(taken)].some(({ node, slot }) => {
+    const relation = relationOf(node);
+    return relation?.any === true && relation.candidates.length === 0 && (said.get(slot) ?? []).length > 0;
+  });
 }
 
 /** The same as `attemptReading` by way of the places between; undefined where nothing is found so. */

@@ -10,7 +10,7 @@ import { isLeftOpen } from "../../query/execution/unchecked.ts";
 import { unknownWords } from "../../query/readings.ts";
 import { MAX_AGE_MS } from "../../query/stages.ts";
 import { looseLinks } from "../../query/answers/loose-links.ts";
-import { endsOf, unfitEnds } from "../../query/unfit-ends.ts";
+import { endsOf, startsAtUntold, unfitEnds } from "../../query/unfit-ends.ts";
 import { draftInputs, draftTreeStage, readableAnalysis, readingsToFollow, type DraftTree } from "./draft.ts";
 import { followings, type FollowingNotes } from "./follow-readings.ts";
 import { partsFollowed, type Following } from "./following.ts";
@@ -83,8 +83,13 @@ async function golden(
   const notes: FollowingNotes = { lacking: new Set(), attempts: [] };
   const readings = readingsToFollow(await readableAnalysis(question, parts, context));
   const isUnread = unknownWords({ forDocuments: readings.open.map(({ reading }) => reading) }).length > 0;
+  const formLeft = () => undecidedIn(notes.attempts)[0]?.form ?? readings.open[0]?.reading.form;
+  const isUntold = (): boolean => {
+    const form = formLeft();
+    return form !== undefined && startsAtUntold(form, endsOf(common.mentions, common.catalogue));
+  };
   const unfit = (): readonly string[] => {
-    const form = undecidedIn(notes.attempts)[0]?.form ?? readings.open[0]?.reading.form;
+    const form = formLeft();
     if (form === undefined) return [];
     return [...looseLinks(form), ...unfitEnds(form, endsOf(common.mentions, common.catalogue))];
   };
@@ -111,7 +116,7 @@ async function golden(
       lacking,
       open,
       attempts: notes.attempts,
-      isUnread,
+      isUnread: isUnread || (settled === undefined && isUntold()),
     });
     if (settled !== undefined) return shown;
     first ??= shown;
@@ -123,7 +128,7 @@ async function golden(
     const open = unfit();
     return {
       ...nothing,
-      complete: lacking.length + open.length === 0 && !isUnread && !isOpen(notes.attempts),
+      complete: lacking.length + open.length === 0 && !isUnread && !isUntold() && !isOpen(notes.attempts),
       reasons: [...undecided(notes.attempts), ...open, ...lacking],
     };
   }
