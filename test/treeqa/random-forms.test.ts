@@ -150,7 +150,7 @@ test("any form by TREEQA comes to what it comes to by QUERY, serial and parallel
     }),
     { numRuns: propertyRuns(200) },
   );
-  expect(answered).toBeGreaterThan(30);
+  expect(answered).toBeGreaterThan(15);
 });
 
 test("whatever is drafted, the nodes make a tree within the bounds", () => {
