@@ -26,11 +26,22 @@ const remembered = new LRUCache<string, readonly string[]>({ max: MOST_REMEMBERE
 
 /** The families of a lower-case word; its stem where it belongs to none. Never empty. */
 export function rootsOf(lower: string): readonly string[] {
-  const direct = familyOf.get(lower) ?? remembered.get(lower);
+  const direct = remembered.get(lower);
   if (direct !== undefined) return direct;
-  const roots = rootsByForm(lower);
+  const families = familyOf.get(lower);
+  const roots = families === undefined ? rootsByForm(lower) : [...families, ...ownStem(lower, families)];
   if (lower.length <= LONGEST_REMEMBERED) remembered.set(lower, roots);
   return roots;
+}
+
+/**
+ * The stem of a verb of which only the past is of a family: "planned" is of that of designing, as "plan" is not, and
+ * "planned by" has a planner all the same.
+ */
+function ownStem(past: string, families: readonly string[]): readonly string[] {
+  if (!past.endsWith("ed")) return [];
+  const verbs = verbsOfForm(past).filter((verb) => !(familyOf.get(verb) ?? []).some((each) => families.includes(each)));
+  return [...new Set(verbs.map(stem))].filter((each) => !families.includes(each));
 }
 
 /** The families of a lower-case word that no list has, by what it is a form of or derived from; else its stem. */

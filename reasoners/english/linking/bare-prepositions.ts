@@ -6,6 +6,7 @@ import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING, RELATIONS } from "../weights.ts";
+import { saysAreaOfKind } from "./area-of-kind.ts";
 import { bestCandidates } from "./best-candidates.ts";
 import { domainRangeFit } from "./domain-range-fit.ts";
 import { relationEntry } from "./known-entries.ts";
@@ -79,7 +80,10 @@ function relationsSaidBy(preposition: string, catalogue: Catalogue): readonly Sa
   const found =
     known.get(preposition) ??
     catalogue.relations.flatMap((relation): readonly SaidByName[] => {
-      const said = namesOf(relation).filter(({ words }) => isSaidByName(preposition, words));
+      const said = namesOf(relation).filter(
+        ({ words }) =>
+          isSaidByName(preposition, words) || (saysWhere(preposition) && saysAreaOfKind(words, relation, catalogue)),
+      );
       return said.length === 0 ? [] : [{ relation, weight: Math.max(...said.map(({ weight }) => weight)) }];
     });
   known.set(preposition, found);
@@ -98,23 +102,23 @@ export function whereAlone(found: readonly RelationCandidate[], catalogue: Catal
     const relation = relationEntry(catalogue, each.iri);
     if (relation === undefined) return [each];
     if (tellsWhereItHappened(relation.label)) return [];
-    if (isContainment(relation)) return [each];
-    const isLeft = isOfLife(relation) || isCalledAfter(RESIDENCE, relation);
+    if (isContainment(relation, catalogue)) return [each];
+    const isLeft = isOfLife(relation, catalogue) || isCalledAfter(RESIDENCE, relation);
     return isLeft ? [{ ...each, score: each.score * LINKING.secondChoice, loose: true }] : [each];
   });
 }
 
 /** Does the relation tell what happens to one in a place that one may leave? */
-export function isOfLife(relation: RelationEntry): boolean {
-  return !isContainment(relation) && isCalledAfter(LIFE, relation);
+export function isOfLife(relation: RelationEntry, catalogue: Catalogue): boolean {
+  return !isContainment(relation, catalogue) && isCalledAfter(LIFE, relation);
 }
 
 const LIFE = wordSet(lists.ofLife);
 const RESIDENCE: ReadonlySet<string> = new Set(["reside"]);
 
 /** May the relation tell of someone where he comes from? What lies somewhere, as a college does, is not from there. */
-export function mayTellOrigin(relation: RelationEntry): boolean {
-  return isCalledAfter(ORIGINS, relation) || !isContainment(relation);
+export function mayTellOrigin(relation: RelationEntry, catalogue: Catalogue): boolean {
+  return isCalledAfter(ORIGINS, relation) || !isContainment(relation, catalogue);
 }
 
 const ORIGINS = wordSet(lists.ofOrigin);
@@ -129,10 +133,14 @@ function isSaidAlone(
   straight: RelationCandidate["direction"],
   catalogue: Catalogue,
 ): boolean {
-  const names = namesOf(relationEntry(catalogue, iri));
+  const relation = relationEntry(catalogue, iri);
+  const names = namesOf(relation);
   const usual = SAID.get(preposition) ?? [];
+  const isSaid = ({ words }: Named): boolean =>
+    isSaidByName(preposition, words) ||
+    (relation !== undefined && saysWhere(preposition) && saysAreaOfKind(words, relation, catalogue));
   return (
-    (direction === straight && names.some(({ words }) => isSaidByName(preposition, words))) ||
+    (direction === straight && names.some(isSaid)) ||
     names.some(({ words }) =>
       usual.some(
         (each) => saysAllOf(each, words) && saysAllOf(words, each) && !isOfContainment(words, direction, straight),
@@ -157,8 +165,10 @@ export function isCalledAlike(name: readonly Word[], iri: string, catalogue: Cat
 }
 
 /** Does the relation lead from what lies somewhere to where it lies, by one of its names? */
-export function isContainment(relation: RelationEntry): boolean {
-  return namesOf(relation).some(({ words }) => isAreaNoun(words) || liesSomewhere(words));
+export function isContainment(relation: RelationEntry, catalogue: Catalogue): boolean {
+  return namesOf(relation).some(
+    ({ words }) => isAreaNoun(words) || liesSomewhere(words) || saysAreaOfKind(words, relation, catalogue),
+  );
 }
 
 function isSaidByName(preposition: string, name: readonly Word[]): boolean {

@@ -29,7 +29,7 @@ export function withOriginsOnly(form: Form, { words, start }: AskedQuestion, cat
     if (node.kind !== "follow" || wordsOf(node.relation.text).at(-1)?.lower !== "from") return node;
     const candidates = node.relation.candidates.filter(({ iri }) => {
       const relation = relationEntry(catalogue, iri);
-      return relation === undefined || mayTellOrigin(relation);
+      return relation === undefined || mayTellOrigin(relation, catalogue);
     });
     return { ...node, relation: { ...node.relation, candidates } };
   });

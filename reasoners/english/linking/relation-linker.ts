@@ -323,7 +323,7 @@ function candidatesOf(
     if (deniesMore(phrase.words, name) || isOfOtherSide(phrase, name) || losesCompany(phrase, name)) continue;
     if (isInRole && !maySayRole(name, catalogue)) continue;
     // What is located somewhere was not born there.
-    if (isOnlyLocated && isOfLife(name.relation)) continue;
+    if (isOnlyLocated && isOfLife(name.relation, catalogue)) continue;
     if (isNoResting(phrase, name) || !mayRestThere(phrase, name, catalogue)) continue;
     if (name.weight >= LINKING.leastName && hasOtherParticle(phrase.words, name)) continue;
     if (isNamedOtherwise(phrase.words, content, name) || isOtherSideOfDeed(phrase.words, name, catalogue)) continue;
@@ -364,7 +364,7 @@ function candidatesOf(
     if (isHowItRests && isLooseEitherWay) continue;
     for (const [way, { direction, share, told }] of ways.entries()) {
       // "The cities in E" are not that in which E lies.
-      if (isKind && direction === "FORWARD" && isContainment(name.relation)) continue;
+      if (isKind && direction === "FORWARD" && isContainment(name.relation, catalogue)) continue;
       if (isWhoDoesThem(ownNoun, name, direction) || isNoPlaying(phrase.words, name, direction, catalogue)) continue;
       const isGuess = isOneOfKind && direction === "FORWARD";
       const fit = domainRangeFit(phrase, name.relation, direction, catalogue) * (isGuess ? LINKING.narrowerKind : 1);

@@ -4,7 +4,7 @@ import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from ".
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { isVerb } from "../language/verbs.ts";
 import type { Word } from "../language/words.ts";
-import { isPast } from "../language/word-forms.ts";
+import { isPast, isPlural } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { HoldsName } from "./preambles.ts";
 import type { Piece } from "./pieces.ts";
@@ -163,12 +163,24 @@ function isHadByName(words: readonly Word[], has: number, holdsName: HoldsName):
   if (words[many - 1]?.lower !== "how" || noun.length === 0 || noun.length > MOST_OF_NOUN) return false;
   const end = endOf(words);
   const name = words.slice(has + 1, end);
+  if (isOneThatDoes(name)) return true;
   const isOpen = ({ lower }: Word): boolean => isFunctionWord(lower) && !DETERMINERS.has(lower);
   if (name.length === 0 || name.length > MOST_BETWEEN || name.some((word) => isOpen(word) && word.lower !== "of"))
     return false;
   if (name.some(({ text, lower }) => text === lower && isPast(lower))) return false;
   return holdsName(has + 1, end) || name.every(({ text, lower }) => text !== lower || DETERMINERS.has(lower));
 }
+
+/** "The club that owns E", and not "the club that owns E scored": behind one thing only what tells it from others. */
+function isOneThatDoes(said: readonly Word[]): boolean {
+  const that = said.findIndex(({ lower }) => THAT.has(lower));
+  const last = said.at(-1);
+  const isOne = said[0]?.lower === "the" && that > 1 && that <= 1 + MOST_OF_NOUN && !isPlural(said[that - 1]?.lower ?? "");
+  return isOne && last !== undefined && last.text !== last.lower && said.length <= MOST_OF_CLAUSE;
+}
+
+const THAT: ReadonlySet<string> = new Set(["that", "which", "who"]);
+const MOST_OF_CLAUSE = 12;
 
 const MOST_OF_NOUN = 3;
 

@@ -100,8 +100,11 @@ function isOfSeveral(set: SetForm): boolean {
       return endsInPlural(set.text);
     case "follow":
       return endsInPlural(nounOf(set.relation));
-    case "intersect":
-      return set.sets.some(isOfSeveral);
+    case "intersect": {
+      // In "the club that owns E" the noun says it, and "owns" is no noun.
+      const kinds = set.sets.filter(({ kind }) => kind === "instances");
+      return (kinds.length > 0 ? kinds : set.sets).some(isOfSeveral);
+    }
     case "at":
     case "where":
     case "except":

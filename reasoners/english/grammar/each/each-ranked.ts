@@ -1,4 +1,5 @@
 import lists from "../../language/data/operator-words.json" with { type: "json" };
+import { knownUnit } from "../../../../engine/values/unit.ts";
 import { gradedAdjective, ordinal } from "../../language/adjectives.ts";
 import { DO, HAVE, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -8,14 +9,21 @@ import type { Word } from "../../language/words.ts";
 export function eachRanked(words: readonly Word[], start: number): number | undefined {
   const found = words.findIndex(
     ({ lower }, at) =>
-      at >= start && EACH.has(lower) && !PERIODS.has(words[at + 1]?.lower ?? "") && isRanked(words, start, at),
+      at >= start && EACH.has(lower) && !isMeasuredBy(words, at + 1) && isRanked(words, start, at),
   );
   return found < 0 ? undefined : found;
 }
 
 const MOST = wordSet(lists.most);
 
-/** "Visitors per year" are a number. */
+/** "Visitors per year" are a number, and "price per kilo" is one. */
+function isMeasuredBy(words: readonly Word[], at: number): boolean {
+  const lower = words[at]?.lower ?? "";
+  return PERIODS.has(lower) || (words[at - 1]?.lower === "per" && (RATES.has(lower) || knownUnit(lower) !== undefined));
+}
+
+const RATES: ReadonlySet<string> = new Set(["kilo", "head", "capita", "piece"]);
+
 const PERIODS: ReadonlySet<string> = new Set(["second", "minute", "hour", "day", "night", "week", "month", "year"]);
 
 const EACH: ReadonlySet<string> = new Set(["each", "every", "per"]);
