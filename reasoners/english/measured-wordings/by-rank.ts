@@ -5,7 +5,7 @@ import { OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import type { Word } from "../language/words.ts";
 import { type Asked, type Found, lowerAt } from "./asked.ts";
 import { adjectiveOf, isLooselySaid, type Measure, MEASURES } from "./measures.ts";
-import { theOne } from "./the-one.ts";
+import { rateAt, theOneBy } from "./the-one.ts";
 
 /** "(Which N) is (the) dearest". */
 export function byAdjectiveBehind(
@@ -15,7 +15,9 @@ export function byAdjectiveBehind(
 ): Found | undefined {
   if (!BE.has(lowerAt(words, at))) return undefined;
   const rank = rankAt(words, DETERMINERS.has(lowerAt(words, at + 1)) ? at + 2 : at + 1);
-  return rank?.to === end ? ranked(rank, types, catalogue) : undefined;
+  if (rank === undefined) return undefined;
+  const rate = rateAt(words, rank.to, end);
+  return rank.to === end || rate !== undefined ? ranked(rank, types, catalogue, rate) : undefined;
 }
 
 /** "(What is the) dearest N", "second most expensive N". */
@@ -24,7 +26,8 @@ export function byAdjectiveBefore(
   [from, to]: readonly [number, number],
   types: readonly string[],
 ): Found | undefined {
-  if (to !== end) return undefined;
+  const rate = rateAt(words, to, end);
+  if (to !== end && rate === undefined) return undefined;
   for (let at = 0; at < from; at += 1) {
     const rank = rankAt(words, at);
     if (rank?.to !== from) continue;
@@ -33,7 +36,7 @@ export function byAdjectiveBefore(
       ({ lower }) =>
         OF_THINGS.has(lower) || OF_PERSONS.has(lower) || BE.has(lower) || DETERMINERS.has(lower) || lower === "'s",
     );
-    return saysNothing ? ranked(rank, types, catalogue) : undefined;
+    return saysNothing ? ranked(rank, types, catalogue, rate) : undefined;
   }
   return undefined;
 }
@@ -75,8 +78,13 @@ function began(words: readonly Word[], from: number, to: number): Rank | undefin
   return { to, measure: BEGINNING, end: "min", nth, said: said.join(" ") };
 }
 
-function ranked({ measure, end, nth, said }: Rank, types: readonly string[], catalogue: Catalogue): Found | undefined {
-  const measured = theOne(measure, types, catalogue, [], end);
+function ranked(
+  { measure, end, nth, said }: Rank,
+  types: readonly string[],
+  catalogue: Catalogue,
+  rate: string | undefined,
+): Found | undefined {
+  const measured = theOneBy(rate, measure, types, catalogue, end);
   if (measured === undefined) return undefined;
   const degree =
     measure.kind === "DATE" ? (end === "max" ? "latest" : "earliest") : end === "max" ? "highest" : "lowest";

@@ -1,18 +1,19 @@
 import nodeWords from "../language/data/node-words.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
-import { DETERMINERS, DO, isAuxiliary, MODAL } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, isAuxiliary, MODAL } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import type { Piece } from "../plain-question/pieces.ts";
-import { type Asked, type Found, lowerAt, MOST_WORDS_OF_A_VERB, saysVerb } from "./asked.ts";
-import { type Measure, type Measured, MEASURES } from "./measures.ts";
-import { anyCounted, theOne } from "./the-one.ts";
+import { type Asked, type Found, lowerAt, MOST_WORDS_OF_A_VERB, placeOf, saysVerb } from "./asked.ts";
+import { adjectiveOf, isLooselySaid, type Measure, type Measured, MEASURES } from "./measures.ts";
+import { anyCounted, rateAt, theOne, theOneBy } from "./the-one.ts";
 
 /** "(Which N) costs the most", "(which N) cost less than 13 florins". */
-export function byVerb({ words, end, catalogue }: Asked, at: number, types: readonly string[]): Found | undefined {
+export function byVerb(asked: Asked, at: number, types: readonly string[]): Found | undefined {
+  const { words, end: all, catalogue } = asked;
   for (const measure of MEASURES)
-    for (let to = at + 1; to <= Math.min(end, at + MOST_WORDS_OF_A_VERB); to += 1) {
+    for (let to = at + 1; to <= Math.min(all, at + MOST_WORDS_OF_A_VERB); to += 1) {
       const verb = words.slice(at, to);
       if (
         !measure.verbs.some((each) =>
@@ -25,7 +26,9 @@ export function byVerb({ words, end, catalogue }: Asked, at: number, types: read
         )
       )
         continue;
-      const measured = theOne(measure, types, catalogue, []) ?? anyCounted(measure, types, catalogue);
+      const rate = rateAt(words, all - 2, all);
+      const end = rate === undefined ? all : all - 2;
+      const measured = theOneBy(rate, measure, types, catalogue) ?? anyCounted(measure, types, catalogue);
       if (measured === undefined) continue;
       const said = verb.map(({ text }) => text).join(" ");
       const amount = measure.kind === "DATE" ? sinceAt(words, to, end) : amountAt(words, to, end);
@@ -42,6 +45,10 @@ export function byVerb({ words, end, catalogue }: Asked, at: number, types: read
           // Who began first may be there no more.
           isDoubtful: measure.kind === "DATE",
         };
+      const way = lowerAt(words, to);
+      const thanName = way === "more" || way === "less" ? thanOne(asked, to + 1, measured, way === "more") : undefined;
+      if (thanName !== undefined)
+        return { pieces: thanName, said, read: measured.noun, isDoubtful: isLooselySaid(measure, measured, said) };
       if (condition !== undefined)
         return { pieces: [{ said: `has a ${measured.noun}` }, condition], said, read: measured.noun };
     }
@@ -79,6 +86,55 @@ function sinceAt(words: readonly Word[], from: number, end: number): "earliest" 
 }
 
 const COUNTED_ANYHOW: ReadonlySet<string> = new Set(["people", "passengers", "money", "guests"]);
+
+/** "(Cost more) than E": nothing but one name stands behind. */
+function thanOne(
+  { words, end, mentions }: Asked,
+  than: number,
+  { noun }: Measured,
+  isHigher: boolean,
+): readonly Piece[] | undefined {
+  if (lowerAt(words, than) !== "than") return undefined;
+  const from = DETERMINERS.has(lowerAt(words, than + 1)) ? than + 2 : than + 1;
+  const isOne = mentions.some((name) => {
+    const [start, to] = placeOf(name, words);
+    return to === end && (start === from || start === than + 1);
+  });
+  return isOne
+    ? [{ said: `has a ${isHigher ? "higher" : "lower"} ${noun} than` }, { from: than + 1, to: end }]
+    : undefined;
+}
+
+/** "(Which N) are cheaper than 13 florins", "more expensive than 13". */
+export function byComparative(asked: Asked, at: number, types: readonly string[]): Found | undefined {
+  const { words, end, catalogue } = asked;
+  if (!BE.has(lowerAt(words, at))) return undefined;
+  const degree = lowerAt(words, at + 1);
+  const isMore = degree === "more" || degree === "less";
+  const adjective = adjectiveOf(lowerAt(words, isMore ? at + 2 : at + 1));
+  const than = at + (isMore ? 3 : 2);
+  if (adjective === undefined || lowerAt(words, than) !== "than" || adjective.measure.kind === "DATE") return undefined;
+  if (isMore ? adjective.degree !== "base" : adjective.degree !== "comparative") return undefined;
+  const measured = theOne(adjective.measure, types, catalogue, [], adjective.end);
+  if (measured === undefined) return undefined;
+  const condition = conditionAt(words, than, end, measured, adjective.measure);
+  const said = words
+    .slice(at + 1, than)
+    .map(({ text }) => text)
+    .join(" ");
+  const isHigher = (adjective.end === "max") === (degree !== "less");
+  const pieces =
+    condition === undefined
+      ? thanOne(asked, than, measured, isHigher)
+      : [{ said: `has a ${measured.noun} of ${isHigher ? "more" : "less"}` }, condition];
+  if (pieces === undefined) return undefined;
+  return {
+    pieces,
+    said,
+    read: measured.noun,
+    isDoubtful: isLooselySaid(adjective.measure, measured, said),
+  };
+}
 
 /** "Less than 13 florins", the unit left out where it is the one that the graph tells it in. */
 function conditionAt(

@@ -4,6 +4,7 @@ import { MARKS } from "../language/function-words.ts";
 import { wordsOf } from "../language/words.ts";
 import { reworded } from "../plain-question/pieces.ts";
 import type { Asked } from "./asked.ts";
+import { byRate } from "./by-rate.ts";
 import { dearerBy } from "./dearer-by.ts";
 import { ofAnyone, ofKind } from "./of-kind.ts";
 import { ofOne } from "./of-one.ts";
@@ -35,6 +36,7 @@ export function inNouns(input: AnalysisInput): InNouns | undefined {
   const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   const asked: Asked = { words, end, ...input };
   const found =
+    byRate(asked) ??
     ofOne(asked) ??
     ofTwo(asked) ??
     dearerBy(asked) ??

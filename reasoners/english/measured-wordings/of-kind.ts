@@ -3,7 +3,7 @@ import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { type Asked, type Found, kindsSaid, lowerAt } from "./asked.ts";
 import { byAdjectiveBefore, byAdjectiveBehind } from "./by-rank.ts";
-import { byVerb } from "./by-verb.ts";
+import { byComparative, byVerb } from "./by-verb.ts";
 
 const MOST_WORDS_OF_A_CLASS = 4;
 
@@ -24,7 +24,9 @@ export function ofKind(asked: Asked): Found | undefined {
       );
       const said =
         from === start && start === 1
-          ? (byVerb(asked, to, [...types]) ?? byAdjectiveBehind(asked, to, [...types]))
+          ? (byVerb(asked, to, [...types]) ??
+            byAdjectiveBehind(asked, to, [...types]) ??
+            byComparative(asked, to, [...types]))
           : byAdjectiveBefore(asked, [from, to], [...types]);
       if (said === undefined) continue;
       return { ...said, pieces: [{ said: "which" }, { from, to }, ...said.pieces] };

@@ -12,7 +12,7 @@ import {
   typesOf,
 } from "./asked.ts";
 import { adjectiveOf, isLooselySaid, type Measure, MEASURES } from "./measures.ts";
-import { theOne } from "./the-one.ts";
+import { rateAt, theOne, theOneBy } from "./the-one.ts";
 
 /** "How much does E cost?", "how many minutes does E last?", "how many people can E carry?", "how long is E?" */
 export function ofOne(asked: Asked): Found | undefined {
@@ -22,7 +22,12 @@ export function ofOne(asked: Asked): Found | undefined {
   for (const { measure, name, verb, said } of subjectsOf(asked, opening)) {
     if (!mayAsk(opening, measure, verb, said)) continue;
     const meant = verb === undefined ? adjectiveOf(opening.how)?.end : undefined;
-    const measured = theOne(measure, typesOf(name, asked), asked.catalogue, opening.counted, meant);
+    const rate = rateAt(words, end - 2, end);
+    const types = typesOf(name, asked);
+    const measured =
+      rate === undefined
+        ? theOne(measure, types, asked.catalogue, opening.counted, meant)
+        : theOneBy(rate, measure, types, asked.catalogue, meant);
     const tail = tailFrom(words, opening.at, end);
     // What is stated by the month is not told by the year.
     if (measured === undefined || (tail < end && !measured.relation.label.includes(lowerAt(words, end - 1)))) continue;
@@ -118,7 +123,8 @@ function subjectsOf({ words, end, mentions, catalogue }: Asked, opening: Opening
 /** Where "a month", "per year", "for an evening" begins at the end, as the amount that is stated is. */
 function tailFrom(words: readonly Word[], from: number, end: number): number {
   const [before, last] = [lowerAt(words, end - 2), lowerAt(words, end - 1)];
-  const isTail = (before === "a" || before === "an" || before === "per" || before === "the") && PERIODS.has(last);
+  const isPeriod = (before === "a" || before === "an" || before === "the") && PERIODS.has(last);
+  const isTail = before === "per" || isPeriod;
   const start = lowerAt(words, end - 3) === "for" ? end - 3 : end - 2;
   return isTail && start >= from ? start : end;
 }

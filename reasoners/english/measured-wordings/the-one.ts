@@ -35,6 +35,34 @@ export function theOne(
       : undefined;
 }
 
+/** The same of those alone that are stated by something: "per kilo", "per night". */
+export function theOneBy(
+  rate: string | undefined,
+  measure: Measure,
+  types: readonly string[],
+  catalogue: Catalogue,
+  end?: "max" | "min",
+): Measured | undefined {
+  if (rate === undefined) return theOne(measure, types, catalogue, [], end);
+  const relations = catalogue.relations.filter(
+    ({ label, objectKind }) => objectKind === measure.kind && isBy(rate, label),
+  );
+  return theOne(measure, types, { ...catalogue, relations }, [], end);
+}
+
+/** "Price per kilo", "cost per kilo (crowns)". */
+function isBy(rate: string, label: string): boolean {
+  const name = label.toLowerCase();
+  const at = name.indexOf(rate);
+  return at > 0 && !/^\p{L}/u.test(name.slice(at + rate.length));
+}
+
+/** "(Costs 30) per kilo": by what an amount is stated, where that ends the question. */
+export function rateAt(words: readonly Word[], at: number, end: number): string | undefined {
+  const [per, by] = words.slice(at, end);
+  return per?.lower === "per" && by !== undefined && at + 2 === end ? `per ${by.lower}` : undefined;
+}
+
 /** How many a thing holds or employs, which a class is asked for without saying who they are. */
 export function anyCounted(measure: Measure, types: readonly string[], catalogue: Catalogue): Measured | undefined {
   if (measure.name !== "capacity" && measure.name !== "staff") return undefined;
