@@ -57,6 +57,7 @@ import { withoutQuotes } from "./text-values/without-quotes.ts";
 import { withCountedNames } from "./units/counted-names.ts";
 import { toldIn } from "./units/told-in.ts";
 import { unitAsked } from "./units/unit-asked.ts";
+import { byText } from "./text-values/by-text.ts";
 import { boundedIn, unitsOfBounds } from "./units/units-of-bounds.ts";
 import { analyseAsWritten, MOST_READINGS, type PlainAnalysis } from "./analyse-as-written.ts";
 
@@ -306,6 +307,9 @@ function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
     return { ...asWritten, readings: [...before, ...ofLife].slice(0, MOST_READINGS), reason: undefined };
   }
   if (asWritten.readings.some(isGrounded)) return asWritten;
+  // Where the graph says which texts there are, the question says one of them word for word.
+  const text = byText(input);
+  if (text !== undefined) return { ...asWritten, readings: [text], reason: undefined };
   const members = byMembers(input);
   if (members !== undefined) return { ...asWritten, readings: [members], reason: undefined };
   const inOtherWords = readInOtherWords(input, work);

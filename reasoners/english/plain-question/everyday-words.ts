@@ -175,7 +175,8 @@ function isHadByName(words: readonly Word[], has: number, holdsName: HoldsName):
 function isOneThatDoes(said: readonly Word[]): boolean {
   const that = said.findIndex(({ lower }) => THAT.has(lower));
   const last = said.at(-1);
-  const isOne = said[0]?.lower === "the" && that > 1 && that <= 1 + MOST_OF_NOUN && !isPlural(said[that - 1]?.lower ?? "");
+  const isOne =
+    said[0]?.lower === "the" && that > 1 && that <= 1 + MOST_OF_NOUN && !isPlural(said[that - 1]?.lower ?? "");
   return isOne && last !== undefined && last.text !== last.lower && said.length <= MOST_OF_CLAUSE;
 }
 

@@ -2,6 +2,7 @@ import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { asFarAsKnown } from "./as-far-as-known.ts";
+import { appositions } from "./appositions.ts";
 import { anythingBy } from "./anything-by.ts";
 import { asTheir } from "./as-their.ts";
 import { choiceInFront } from "./choice-in-front.ts";
@@ -18,8 +19,13 @@ import { firstAndLast } from "./first-and-last.ts";
 import { firstOfThose } from "./first-of-those.ts";
 import { goingBy } from "./going-by.ts";
 import { gotDone } from "./got-done.ts";
+import { higherUp } from "./higher-up.ts";
 import { happeningSomewhere } from "./happening-somewhere.ts";
 import { withoutInAll } from "./in-all.ts";
+import { inBoth } from "./in-both.ts";
+import { neverEither } from "./never-either.ts";
+import { ofTheTwo } from "./of-the-two.ts";
+import { succeeding } from "./succeeding.ts";
 import { nextButOne } from "./next-but-one.ts";
 import { ofWhatIsHeld } from "./of-what-is-held.ts";
 import { ofNameFirst } from "./of-name-first.ts";
@@ -57,7 +63,17 @@ export function plainQuestion<T extends Asked>(input: T): T {
 }
 
 /** What is put otherwise by where names stand in it. */
-const BY_NAMES = [workplaces, whoseItIs, comparedInFew, ofNameFirst, yearBehind];
+const BY_NAMES = [
+  workplaces,
+  whoseItIs,
+  comparedInFew,
+  ofTheTwo,
+  inBoth,
+  succeeding,
+  appositions,
+  ofNameFirst,
+  yearBehind,
+];
 
 const REWORDINGS = [
   ...[withoutSmallTalk, texted, theOneWith, wouldBe, overAt, askedBehind, doneByAnybody],
@@ -66,6 +82,8 @@ const REWORDINGS = [
     withoutInAll,
     asFarAsKnown,
     happeningSomewhere,
+    higherUp,
+    neverEither,
     ofWhatIsHeld,
     inPlainWords,
     gotDone,

@@ -1,12 +1,11 @@
 import lists from "../language/data/text-value-words.json" with { type: "json" };
-import type { Reading } from "../../../engine/question/analysis.ts";
+import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
 import type { Form, LinkCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
-import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { notEnglish } from "../language/english.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
-import { BE, DETERMINERS, DO, HAVE, MARKS } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, HAVE, MARKS, NEGATION } from "../language/function-words.ts";
 import { OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
@@ -15,7 +14,11 @@ import { classEntry } from "../linking/known-entries.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { kindsSaid } from "../measured-wordings/asked.ts";
 import { GRAPH_LED, LIKENESS } from "../weights.ts";
+import { joinedTexts, withBoth } from "./joined-texts.ts";
 import { type StatedText, textsIn } from "./stated-texts.ts";
+
+/** What is known of the graph by its catalogue says which texts there are. */
+type TextInput = Pick<AnalysisInput, "question" | "mentions" | "catalogue">;
 
 /** Longer questions say more than what has a text. */
 const MOST_WORDS = 16;
@@ -33,16 +36,35 @@ const FILLERS = wordSet(lists.fillers);
  * blue eyes", "what did E build" where builders are texts, "how many parts are kept in Bay 4". All other words say the
  * relation that leads to the text, and who or what is asked for. Undefined where several relations may be meant.
  */
-export function byText(input: GraphLedInput): Reading | undefined {
+export function byText(input: TextInput): Reading | undefined {
   const all = wordsOf(input.question);
   if (all.length > MOST_WORDS || notEnglish(all, input.question, input.mentions) !== undefined) return undefined;
+  // "Don't" is an auxiliary, and "no" an article.
+  const denials = all.filter(({ lower }) => NEGATION.has(lower) || lower.endsWith("n't"));
+  if (denials.length > 0) return undefined;
   const words = all.slice(politeOpening(all, 0)).filter(({ lower }) => !MARKS.has(lower) && !DETERMINERS.has(lower));
-  const found = textsIn(words, input.catalogue).flatMap((text) => saidOf(text, words, input));
-  const [only, ...others] = found;
+  const texts = textsIn(words, input.catalogue);
+  const found = texts.flatMap((text) => saidOf(text, words, input));
+  const [only, ...others] = found.length > 0 ? found : ofBoth(words, texts, input);
   return others.length > 0 ? undefined : only;
 }
 
-function saidOf(text: StatedText, words: readonly Word[], input: GraphLedInput): readonly Reading[] {
+/** "Which guides speak both Italian and French": what is said of those of one text, of two. */
+function ofBoth(words: readonly Word[], texts: readonly StatedText[], input: TextInput): readonly Reading[] {
+  return joinedTexts(words, texts).flatMap((joined) =>
+    saidOf(joined.first, joined.words, input).flatMap((reading): readonly Reading[] => {
+      const form = withBoth(reading.form, joined);
+      if (form === undefined) return [];
+      const { first, second, by } = joined;
+      const readAs = [
+        `“${first.text} ${by} ${second.text}” was read as the “${first.relation.label}” of what is asked for`,
+      ];
+      return [{ ...reading, form, readAs }];
+    }),
+  );
+}
+
+function saidOf(text: StatedText, words: readonly Word[], input: TextInput): readonly Reading[] {
   const { mentions } = input;
   const [first, last] = [words[text.from], words[text.to - 1]];
   // Whatever else is named says more; and a thing that is called so is asked for as that thing.
@@ -84,7 +106,7 @@ interface Asked {
 function askedIn(
   words: readonly Word[],
   { relation, from: begin, to: end }: StatedText,
-  input: GraphLedInput,
+  input: TextInput,
 ): Asked | undefined {
   const { catalogue } = input;
   const at = words.findIndex(({ lower }, index) => {
@@ -116,11 +138,11 @@ function askedIn(
   return { from: at, to: noun, isCount, classes: [], text: relation.label };
 }
 
-function isOf({ subjectClasses }: RelationEntry, iri: string, { catalogue }: GraphLedInput): boolean {
+function isOf({ subjectClasses }: RelationEntry, iri: string, { catalogue }: TextInput): boolean {
   return subjectClasses.some((each) => each === iri || classEntry(catalogue, each)?.ancestors.includes(iri) === true);
 }
 
-function classesOf({ subjectClasses }: RelationEntry, { catalogue }: GraphLedInput): readonly LinkCandidate[] {
+function classesOf({ subjectClasses }: RelationEntry, { catalogue }: TextInput): readonly LinkCandidate[] {
   const [only, ...others] = subjectClasses;
   if (only === undefined || others.length > 0) return [];
   return [{ iri: only, label: classEntry(catalogue, only)?.label ?? only, score: 1 }];
@@ -131,9 +153,12 @@ function saysRelation(
   rest: readonly Word[],
   { relation, from, to }: StatedText,
   words: readonly Word[],
-  { catalogue }: GraphLedInput,
+  { catalogue }: TextInput,
 ): boolean {
-  const content = rest.filter(({ lower }) => !isAuxiliary(lower) && !PREPOSITIONS.has(lower) && !FILLERS.has(lower));
+  const content = rest.filter(
+    (word) =>
+      !isAuxiliary(word.lower) && !PREPOSITIONS.has(word.lower) && !FILLERS.has(word.lower) && !isMadeOf(words, word),
+  );
   const names = relationNames(catalogue).byRelation.get(relation.iri) ?? [];
   const isPlace = names.some((name) => PLACES.has(name.head));
   const before = words[from - 1]?.lower ?? "";
@@ -153,6 +178,16 @@ function saysRelation(
   });
 }
 
+/** "Made from goat's milk": of what a thing is made, its relation says. */
+function isMadeOf(words: readonly Word[], word: Word): boolean {
+  const at = words.indexOf(word);
+  const isOf = (index: number): boolean =>
+    MADE.has(words[index]?.lower ?? "") && OUT_OF.has(words[index + 1]?.lower ?? "");
+  return isOf(at) || isOf(at - 1);
+}
+
+const MADE: ReadonlySet<string> = new Set(["made", "produced"]);
+const OUT_OF: ReadonlySet<string> = new Set(["from", "of", "with", "out"]);
 const PLACING: ReadonlySet<string> = new Set(["in", "at", "on"]);
 
 /** "Did E build", "has E built", "built by E": and not "who built E". */
