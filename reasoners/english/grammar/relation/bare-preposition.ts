@@ -76,10 +76,16 @@ function meant(
 ): readonly RelationCandidate[] {
   const preposition = words.at(-1)?.lower ?? "";
   if (wanted === "DATE") return usual;
-  if (wanted === "PLACE") return whereAlone(usual, catalogue);
+  // "Which place is the owner of E" may ask which of them it is: where somebody works is then no guess to make.
+  if (wanted === "PLACE")
+    return whereAlone(usual, catalogue).filter(({ loose }) => loose !== true || words.some(isWhere));
   return isGuessedAlone(preposition) && words.at(-1) !== FROM
     ? saidAlone(preposition, { words, role, known: "ENTITY", wanted }, usual, catalogue)
     : usual;
+}
+
+function isWhere({ lower }: { readonly lower: string }): boolean {
+  return lower === "where" || lower === "whereabouts";
 }
 
 /** What a preposition alone usually says. */
