@@ -26,7 +26,8 @@ export function withYears<Entry extends Pick<RelationEntry, "label" | "aliases" 
   return objects.every(isYear) ? { ...entry, objectKind: "DATE" } : entry;
 }
 
-function isYear(node: Node): boolean {
+/** Is it a number that looks like a year? */
+export function isYear(node: Node): boolean {
   const term = termOf(node);
   if (term?.kind !== "literal" || !isNumberType(term.datatype) || !/^\d{4}$/u.test(term.lexical)) return false;
   const year = parseNumber(term.lexical) ?? 0;

@@ -7,7 +7,7 @@ import type { AskedQuestion } from "./asked-question.ts";
 import { UNSAID_DOMAIN } from "../grammar/verb-phrase/domain.ts";
 import { wordsOf } from "../language/words.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
-import { classesBeside, classesEndingIn } from "../linking/class-linker.ts";
+import { classesBeside, classesEndingIn, isOneOfEither } from "../linking/class-linker.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
@@ -40,6 +40,8 @@ function narrower(
   const [named] = candidates;
   if (beside !== undefined && named !== undefined)
     return [`“${text}” was read as “${named.label}”, and what is called “${beside.label}” was left out`];
+  if (named !== undefined && isOneOfEither(wordsOf(text), named))
+    return [`“${text}” was read as “${named.label}”, which may hold others`];
   const kinds = classesEndingIn(wordsOf(text), catalogue);
   if (!kinds.some(({ iri }) => candidates.some((each) => each.iri === iri))) return [];
   const read = nodes.flatMap((node) => (node.kind === "instances" && node.text === text ? node.candidates : []));

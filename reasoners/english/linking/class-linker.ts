@@ -5,7 +5,7 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { isFunctionWord } from "../language/function-words.ts";
+import { DETERMINERS, isFunctionWord } from "../language/function-words.ts";
 import { isGeneral } from "../language/general-nouns.ts";
 import { LINKING } from "../weights.ts";
 
@@ -141,12 +141,37 @@ function plainWord({ lower }: Word): string {
   return lower.replaceAll(/[-/_]/gu, " ");
 }
 
+/** What a label says besides: "museum / collection" and "town or village" are either, "edition of the fair" is a fair. */
+function namesInName(label: string): readonly string[] {
+  const parts = eitherOf(label);
+  const [edition, of, ...name] = label.split(" ");
+  const isEdition = of === "of" && name.length > 0 && EDITIONS.has(edition?.toLowerCase() ?? "");
+  const named = isEdition ? [name.filter((word) => !DETERMINERS.has(word.toLowerCase())).join(" ")] : [];
+  return [...(parts.length > 1 ? parts : []), ...named]
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => each !== "");
+}
+
+/** "Town or village", "museum / collection": what things of one class are, one or the other. */
+function eitherOf(label: string): readonly string[] {
+  return label.includes("/") ? label.split("/") : label.split(" or ");
+}
+
+/** Does a noun say one of several kinds that the class is called after together? "Town" for "town or village". */
+export function isOneOfEither(words: readonly Word[], { label }: Pick<ClassEntry, "label">): boolean {
+  const parts = eitherOf(label.slice(0, LONGEST_NAME)).map((each) => each.trim().toLowerCase());
+  return parts.length > 1 && nameKeys(words).some((key) => parts.includes(key));
+}
+
+const EDITIONS = wordSet(lists.editions);
+
 function namesOf(catalogue: Catalogue): ReadonlyMap<string, readonly ClassName[]> {
   const found = known.get(catalogue);
   if (found !== undefined) return found;
   const names = new Map<string, ClassName[]>();
   for (const entry of catalogue.classes) {
-    const texts = [[entry.label, 1] as const, ...entry.aliases.map((alias) => [alias, LINKING.classAlias] as const)];
+    const others = [...entry.aliases, ...namesInName(entry.label.slice(0, LONGEST_NAME))];
+    const texts = [[entry.label, 1] as const, ...others.map((other) => [other, LINKING.classAlias] as const)];
     for (const [text, weight] of texts) {
       const key = wordsOf(text.slice(0, LONGEST_NAME)).map(plainWord).join(" ");
       const bucket = names.get(key) ?? [];

@@ -1,7 +1,7 @@
 import kinds from "../language/data/kind-words.json" with { type: "json" };
 import phrases from "../language/data/phrases.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import { anyOf } from "../language/word-set.ts";
+import { anyOf, wordSet } from "../language/word-set.ts";
 
 /** Classes of those who are asked for by "who". */
 export const AGENTS = new RegExp(String.raw`\b${anyOf(kinds.agents)}\b`, "iu");
@@ -24,7 +24,7 @@ export function classesNamed(pattern: RegExp, catalogue: Catalogue): ReadonlySet
   const kept = byPattern.get(pattern);
   if (kept !== undefined) return kept;
   const matching = catalogue.classes.filter(({ label, aliases }) =>
-    [label, ...aliases].some((name) => pattern.test(name)),
+    [label, ...aliases].some((name) => pattern.test(OF_SOMEBODY.has(pattern) ? kindIn(name) : name)),
   );
   // A ringer is a person where the graph says so.
   const known = withThoseBelow(
@@ -34,6 +34,17 @@ export function classesNamed(pattern: RegExp, catalogue: Catalogue): ReadonlySet
   byPattern.set(pattern, known);
   return known;
 }
+
+/** "Office of the guild" is no guild. */
+function kindIn(name: string): string {
+  const of = name.indexOf(" of ");
+  const kind = of < 0 ? name : name.slice(0, of);
+  return SAYING_NO_KIND.has(kind.trim().toLowerCase()) ? name : kind;
+}
+
+/** "Kind of person", "group of people". */
+const SAYING_NO_KIND = wordSet(kinds.sayingNoKind);
+const OF_SOMEBODY: ReadonlySet<RegExp> = new Set([AGENTS, BODIES, PERSONS]);
 
 /** Classes, and those whose members are members of them. */
 export function withThoseBelow(iris: readonly string[], catalogue: Catalogue): ReadonlySet<string> {

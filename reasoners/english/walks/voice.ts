@@ -39,7 +39,7 @@ export function mayBeSaid(
 /** Does whoever does what a verb says stand where its subject does? To be asked where one thing is named. */
 export function isDoneByRight(walk: Walk, sentence: Sentence): boolean {
   const [first] = walk.steps;
-  if (isMadeDone(walk, sentence)) return false;
+  if (isMadeDone(walk, sentence) || asksForDoneTo(walk, sentence)) return false;
   const names = sentence.tokens.flatMap((token): readonly Mention[] => ("name" in token ? [token.name] : []));
   if (first?.saying === undefined || names.length !== 1) return true;
   const verb = Math.max(...first.saying.places);
@@ -48,6 +48,13 @@ export function isDoneByRight(walk: Walk, sentence: Sentence): boolean {
   if (doer === "UNTOLD") return false;
   const isKnown = doer === names[0];
   return isKnown ? !suffers(first) : !acts(first);
+}
+
+/** "Who taught the founder of E" asks for whoever teaches, and not for what the founder teaches. */
+function asksForDoneTo({ steps }: Walk, { tokens, opening }: Sentence): boolean {
+  const last = steps.at(-1);
+  const verb = last?.saying === undefined ? -1 : Math.min(...last.saying.places);
+  return last !== undefined && steps.length > 1 && verb === opening && isPast(lowerOf(tokens[verb])) && acts(last);
 }
 
 /** "Who had E mended": E is said to mend, or to be mended at somebody's wish, and not by whom. */

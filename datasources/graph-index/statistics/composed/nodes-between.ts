@@ -4,7 +4,7 @@ import { isIri, type Node, type PairReader } from "../pairs.ts";
 import type { Structure } from "../structure.ts";
 import { isMetaNode } from "../terms.ts";
 import type { Out } from "./further-parts.ts";
-import { isDate } from "./times-of-nodes.ts";
+import { areTimes } from "./times-of-nodes.ts";
 
 export type NeededStructure = Pick<Structure, "names" | "types" | "apparatus" | "relations"> &
   Partial<Pick<Structure, "described">> & {
@@ -53,8 +53,9 @@ function nodesIn(
   }
   // What has an IRI is a thing by itself, unless it has nothing but dates and links to what has a name.
   const isLink = (object: Node): boolean => isIri(object) && isNamed(object);
+  const isTime = ({ predicate, object }: Out): boolean => areTimes([predicate, [object]]);
   const isFact = (found: readonly Out[]): boolean =>
-    found.some(({ object }) => isDate(object)) && found.every(({ object }) => isLink(object) || isDate(object));
+    found.some(isTime) && found.every((each) => isLink(each.object) || isTime(each));
   return new Map([...outs].filter(([node, found]) => node.startsWith("_:") || isFact(found)));
 }
 

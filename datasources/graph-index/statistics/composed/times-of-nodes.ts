@@ -3,6 +3,7 @@ import { compareDates, parseDate } from "../../../../engine/values/date.ts";
 import type { ComposedRelation } from "../../../../engine/sources/knowledge-graph.ts";
 import { nameFromIri } from "../../local-name.ts";
 import { objectKind } from "../object-kind.ts";
+import { isYear } from "../years.ts";
 import { isResource, type Node, termOf } from "../pairs.ts";
 import { partsOf } from "./facts-of-nodes.ts";
 import type { Out } from "./further-parts.ts";
@@ -30,7 +31,7 @@ export function timesByPart(nodes: ReadonlyMap<Node, readonly Out[]>): ReadonlyM
  * there are times that can not be read; of one date that is called otherwise there are none.
  */
 export function timesOf(nodes: ReadonlyMap<Node, readonly Out[]>): Times {
-  const dates = [...partsOf(nodes)].filter(([, objects]) => objects.every(isDate)).map(([part]) => part);
+  const dates = [...partsOf(nodes)].filter(areTimes).map(([part]) => part);
   const [one, other, ...more] = dates;
   if (one === undefined) return {};
   const named = timesByName(dates);
@@ -43,6 +44,11 @@ export function timesOf(nodes: ReadonlyMap<Node, readonly Out[]>): Times {
   if (orders.size > 1) return UNREAD;
   if (orders.size === 0) return named.start === undefined || named.end === undefined ? UNREAD : named;
   return orders.has("before") ? { start: one, end: other } : { start: other, end: one };
+}
+
+/** Dates, or numbers that look like years where their name says that they are times. */
+export function areTimes([part, objects]: readonly [string, readonly Node[]]): boolean {
+  return objects.every(isDate) || (tellsTime(part, objects) && objects.every(isYear));
 }
 
 const UNREAD: Times = { hasUnreadTimes: true };

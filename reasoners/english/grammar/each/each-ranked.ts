@@ -8,8 +8,7 @@ import type { Word } from "../../language/words.ts";
 /** Where "each" stands that a rank is said of: "the oldest of each author"; undefined where it is said of none. */
 export function eachRanked(words: readonly Word[], start: number): number | undefined {
   const found = words.findIndex(
-    ({ lower }, at) =>
-      at >= start && EACH.has(lower) && !isMeasuredBy(words, at + 1) && isRanked(words, start, at),
+    ({ lower }, at) => at >= start && EACH.has(lower) && !isMeasuredBy(words, at + 1) && isRanked(words, start, at),
   );
   return found < 0 ? undefined : found;
 }
