@@ -1,14 +1,18 @@
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
+import { PLACES } from "./kinds-of-classes.ts";
 import { classEntry } from "./known-entries.ts";
 import { isOfPlace } from "./particles.ts";
 import { isPlace } from "./what-classes-hold.ts";
 
 const LYING = wordSet(lists.lying);
+/** Nouns for that in which places and things lie. */
+const AREAS = wordSet(lists.areas);
 const BELONGING = wordSet(lists.belonging);
 
 /**
@@ -30,13 +34,17 @@ export function saysAreaOfKind(name: readonly Word[], relation: RelationEntry, c
   return (isLying || isBelonging) && isKindOfItsPlaces(noun, relation, catalogue);
 }
 
-/** Are the things that the relation leads to of a kind of places that is called so? */
+/** Is it a noun for areas, or are the things that the relation leads to of a kind of places that is called so? */
 function isKindOfItsPlaces({ lower }: Word, { objectClasses }: RelationEntry, catalogue: Catalogue): boolean {
   const forms = new Set([lower, ...singularForms(lower)]);
+  if (AREAS.has(lower)) return objectClasses.length > 0;
+  const isByKind = englishDictionary()
+    .kindsOf(lower, "n")
+    .some(({ word }) => AREAS.has(word) || PLACES.test(word));
   return objectClasses.some((iri) => {
     const entry = classEntry(catalogue, iri);
     const isCalled =
       entry !== undefined && [entry.label, ...entry.aliases].some((each) => forms.has(each.toLowerCase()));
-    return isCalled && isPlace(iri, catalogue) === true;
+    return isCalled && (isByKind || isPlace(iri, catalogue) === true);
   });
 }

@@ -1,4 +1,5 @@
 import lists from "../language/data/linking-words.json" with { type: "json" };
+import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import type { RelationName } from "./relation-names.ts";
@@ -9,7 +10,10 @@ const LEARNING = wordSet(lists.learning);
 const LEARNING_FROM: ReadonlySet<string> = new Set(["with", "under", "from", "by"]);
 
 /** "What did E study": a subject, and neither those who trained E nor those whom E trained. */
-export function learnsNobody({ words, role }: PhraseToLink, { prepositions, objectActs }: RelationName): boolean {
-  if (role === "NOUN" || !objectActs || !prepositions.has("by")) return false;
+export function learnsNobody({ words, role }: PhraseToLink, name: RelationName): boolean {
+  const { prepositions, objectActs, subjectActs } = name;
+  const isDoneBy = objectActs && prepositions.has("by");
+  const isDone = (subjectActs || isPast(name.words[0]?.lower ?? "")) && prepositions.size === 0;
+  if (role === "NOUN" || !(isDoneBy || isDone) || name.words.some(({ lower }) => LEARNING.has(lower))) return false;
   return words.some((word) => LEARNING.has(wordSaid(word))) && !words.some(({ lower }) => LEARNING_FROM.has(lower));
 }

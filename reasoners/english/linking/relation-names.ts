@@ -12,6 +12,7 @@ import { anyOf, wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
 import { weight as weightOfWord } from "./content-words.ts";
+import { classEntry } from "./known-entries.ts";
 import { isVerbAsWell, verbOrAgents, type VerbOrAgents } from "./verb-or-agents.ts";
 
 /** One name of a relation, read for what its words are and how it stands between subject and object. */
@@ -74,7 +75,9 @@ const known = new WeakMap<Catalogue, RelationNames>();
 export function relationNames(catalogue: Catalogue): RelationNames {
   const found = known.get(catalogue);
   if (found !== undefined) return found;
-  const names = catalogue.relations.flatMap(namesOf).map((name) => asGraphTells(name, catalogue));
+  const names = catalogue.relations
+    .flatMap((each) => namesOf(each, catalogue))
+    .map((name) => asGraphTells(name, catalogue));
   const byRoot = new Map<string, RelationName[]>();
   const byRelation = new Map<string, RelationName[]>();
   for (const name of names) {
@@ -117,14 +120,37 @@ export function closeness(a: Word, b: Word): number {
   return best;
 }
 
-function namesOf(relation: RelationEntry): readonly RelationName[] {
+function namesOf(relation: RelationEntry, catalogue: Catalogue): readonly RelationName[] {
   const named = [
     nameOf(relation, relation.label, 1),
     ...relation.aliases.map((alias) => nameOf(relation, alias, LINKING.alias)),
   ];
   const described =
     relation.description === undefined ? [] : [nameOf(relation, relation.description, LINKING.description)];
-  return [...named, ...ofBothEnds(relation), ...described].filter((name) => name.content.length > 0);
+  return [...named, ...withoutKind(relation, catalogue), ...ofBothEnds(relation), ...described].filter(
+    (name) => name.content.length > 0,
+  );
+}
+
+const AREAS = wordSet(linking.areas);
+
+/** "Belongs to parish", which leads to parishes, as "belongs to": what something is of need not be said beside it. */
+function withoutKind(relation: RelationEntry, catalogue: Catalogue): readonly RelationName[] {
+  const words = wordsOf(relation.label.slice(0, LONGEST_NAME));
+  const [kind, preposition] = [words.at(-1)?.lower ?? "", words.at(-2)?.lower ?? ""];
+  if (words.length < 3 || !PREPOSITIONS.has(preposition) || preposition === "of") return [];
+  const kinds = new Set(relation.objectClasses.map((iri) => classEntry(catalogue, iri)?.label.toLowerCase()));
+  if (!AREAS.has(kind) && !singularForms(kind).some((form) => kinds.has(form))) return [];
+  return [
+    nameOf(
+      relation,
+      words
+        .slice(0, -1)
+        .map(({ text }) => text)
+        .join(" "),
+      LINKING.alias,
+    ),
+  ];
 }
 
 /**
