@@ -5,10 +5,12 @@ import { BE, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { baseForms, isPast } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { kindsSaid } from "../measured-wordings/asked.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
+import { headNoun } from "../linking/kind-asked.ts";
 import { isOfPlaces } from "../linking/what-classes-hold.ts";
 import { relationEntry } from "../linking/known-entries.ts";
-import { relationNames } from "../linking/relation-names.ts";
+import { closeness, relationNames } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { startsAtAsked } from "./rules/asked-as-start.ts";
@@ -52,6 +54,9 @@ export function answeringAsAsked(form: Form, asked: AskedQuestion, catalogue: Ca
     subjectsOnly,
     whatWasDone,
     noPlacesForPersons,
+    noOwnersOfNoun,
+    calledByNoun,
+    noAmountsForPersons,
   ].flatMap((testOf) => testOf(asked, catalogue) ?? []);
   return tests.length === 0 ? form : endingIn(form, (...each) => tests.every((mayAnswer) => mayAnswer(...each)));
 }
@@ -74,6 +79,41 @@ function endingIn(set: SetForm, mayAnswer: MayAnswer): SetForm | undefined {
     default:
       return set;
   }
+}
+
+/** "Which town": whatever something is that a relation calls its town, and not what has it. */
+function noOwnersOfNoun({ words, start }: AskedQuestion, catalogue: Catalogue): MayAnswer | undefined {
+  const which = PREPOSITIONS.has(words[start]?.lower ?? "") ? start + 1 : start;
+  const noun = headNoun(words, which);
+  if (noun === undefined) return undefined;
+  return ({ iri, direction }, { text }) => {
+    if (direction === "FORWARD" || text.toLowerCase() !== noun.lower) return true;
+    const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+    return !names.some(
+      ({ shape, isRoleOf, weight, content }) => weight === 1 && shape === "NOUN" && !isRoleOf && content.length === 1,
+    );
+  };
+}
+
+/** "Which office does E hold", where the graph has offices by that name: no body in which somebody holds one. */
+function calledByNoun({ words, start }: AskedQuestion, catalogue: Catalogue): MayAnswer | undefined {
+  const which = PREPOSITIONS.has(words[start]?.lower ?? "") ? start + 1 : start;
+  const noun = headNoun(words, which);
+  if (noun === undefined || kindsSaid([noun], catalogue).length > 0) return undefined;
+  if (!catalogue.relations.some(({ label }) => label.toLowerCase() === noun.lower)) return undefined;
+  return ({ iri }) =>
+    (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content }) =>
+      content.some((word) => closeness(word, noun) === 1),
+    );
+}
+
+/** "Who are the members": neither how many there are nor since when. */
+function noAmountsForPersons({ words, start }: AskedQuestion, catalogue: Catalogue): MayAnswer | undefined {
+  if (!OF_PERSONS.has(words[start]?.lower ?? "")) return undefined;
+  return ({ iri, direction }) => {
+    const kind = direction === "FORWARD" ? relationEntry(catalogue, iri)?.objectKind : undefined;
+    return kind !== "NUMBER" && kind !== "DATE";
+  };
 }
 
 const DYING: ReadonlySet<string> = new Set(["die", "perish"]);
