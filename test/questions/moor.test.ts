@@ -39,6 +39,12 @@ const MOOR = `
   :o a :Post ; rdfs:label "Moor Reeve" .
   [] :post :o ; :holder :p3 ; :since 1970 ; :until 1985 . [] :post :o ; :holder :p2 ; :since 1985 ; :until 2004 .
   [] :post :o ; :holder :p1 ; :since 2004 .
+  :Race rdfs:label "race" . :race rdfs:label "race" . :runner rdfs:label "runner" . :placing rdfs:label "placing" .
+  :r1 a :Race ; rdfs:label "Bog Run 2001" . :r2 a :Race ; rdfs:label "Bog Run 2002" .
+  [] :race :r1 ; :runner :p1 ; :placing 2 . [] :race :r1 ; :runner :p2 ; :placing 1 .
+  [] :race :r2 ; :runner :p1 ; :placing 1 . [] :race :r2 ; :runner :p3 ; :placing 3 .
+  :fee rdfs:label "fee (crowns)" . :l1 :fee 40 . :l2 :fee 90 . :wed rdfs:label "spouse" . :p1 :wed :p2 . :p2 :wed :p1 .
+  :first rdfs:label "founding member" . :s1 :first :p2 . :s2 :first :p3 .
   :f1 a :Fair ; rdfs:label "Moor Fair 2001" ; :came 800 . :f2 a :Fair ; rdfs:label "Moor Fair 2002" ; :came 500 .
 `;
 
@@ -173,6 +179,46 @@ test.each([
   ["When was Cy Wend, the host of the Ram Lodge, born?", ["1 March 1950"]],
   ["When was Cy Wend, the host of the Long Inn, born?", []],
 ])("what stands between commas tells who is meant: %s", async (question, values) => {
+  expect(await asked(question)).toEqual(values);
+});
+
+describe("places in a race, as nodes state them", () => {
+  test.each([
+    ["Who won the Bog Run 2001?", ["Bo Sandor"]],
+    ["Which warden won the Bog Run 2002?", ["Ana Rill"]],
+    ["Who came second in the Bog Run 2001?", ["Ana Rill"]],
+    ["Which warden finished in third place at the Bog Run 2002?", ["Cy Wend"]],
+    // Nobody is known to have come second.
+    ["Who came second in the Bog Run 2002?", []],
+    ["Who lost the Bog Run 2001?", []],
+  ])("%s", async (question, values) => {
+    expect(await asked(question)).toEqual(values);
+  });
+});
+
+test.each([
+  ["courses under 50 crowns", ["Map Reading"]],
+  ["Any courses over 50 crowns?", ["Bog Craft"]],
+  ["courses longer than 50 crowns", []],
+])("an amount in a unit that one relation alone has: %s", async (question, values) => {
+  expect(await asked(question)).toEqual(values);
+});
+
+test.each([
+  ["Are Ana Rill and Bo Sandor married?", ["Yes"]],
+  ["Are Bo Sandor and Ana Rill a couple?", ["Yes"]],
+])("two who are married to each other: %s", async (question, [text]) => {
+  const { result } = await askAll([graph], question);
+  expect(result).toMatchObject({ status: "ANSWERED", text });
+});
+
+test.each([
+  // Those who founded it are not its members.
+  ["Who are the members of the Peat Club?", []],
+  ["Who are the founding members of the Peat Club?", ["Cy Wend"]],
+  // Reeves have an office, and not the society in which they have it.
+  ["Which office does Ana Rill hold?", ["Moor Reeve"]],
+])("more than what is asked for is not told: %s", async (question, values) => {
   expect(await asked(question)).toEqual(values);
 });
 

@@ -1,6 +1,7 @@
 import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../../../engine/question/form/logical-form.ts";
 import { isSet } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { BE, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { baseForms, isPast } from "../language/word-forms.ts";
@@ -10,7 +11,7 @@ import { agentClasses } from "../linking/agent-classes.ts";
 import { headNoun } from "../linking/kind-asked.ts";
 import { isOfPlaces } from "../linking/what-classes-hold.ts";
 import { relationEntry } from "../linking/known-entries.ts";
-import { closeness, relationNames } from "../linking/relation-names.ts";
+import { relationNames } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { startsAtAsked } from "./rules/asked-as-start.ts";
@@ -100,10 +101,11 @@ function calledByNoun({ words, start }: AskedQuestion, catalogue: Catalogue): Ma
   const which = PREPOSITIONS.has(words[start]?.lower ?? "") ? start + 1 : start;
   const noun = headNoun(words, which);
   if (noun === undefined || kindsSaid([noun], catalogue).length > 0) return undefined;
-  if (!catalogue.relations.some(({ label }) => label.toLowerCase() === noun.lower)) return undefined;
+  const forms = new Set([noun.lower, ...singularForms(noun.lower)]);
+  if (!catalogue.relations.some(({ label }) => forms.has(label.toLowerCase()))) return undefined;
   return ({ iri }) =>
     (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content }) =>
-      content.some((word) => closeness(word, noun) === 1),
+      content.some(({ lower }) => forms.has(lower)),
     );
 }
 

@@ -3,6 +3,7 @@ import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { type Asked, type Found, kindsSaid, lowerAt } from "./asked.ts";
 import { byAdjectiveBefore, byAdjectiveBehind } from "./by-rank.ts";
+import { byUnit } from "./by-unit.ts";
 import { byComparative, byVerb } from "./by-verb.ts";
 
 const MOST_WORDS_OF_A_CLASS = 4;
@@ -26,8 +27,10 @@ export function ofKind(asked: Asked): Found | undefined {
         from === start && start === 1
           ? (byVerb(asked, to, [...types]) ??
             byAdjectiveBehind(asked, to, [...types]) ??
-            byComparative(asked, to, [...types]))
-          : byAdjectiveBefore(asked, [from, to], [...types]);
+            byComparative(asked, to, [...types]) ??
+            byUnit(asked, to, [...types]))
+          : (byAdjectiveBefore(asked, [from, to], [...types]) ??
+            (from <= 1 ? byUnit(asked, to, [...types]) : undefined));
       if (said === undefined) continue;
       return { ...said, pieces: [{ said: "which" }, { from, to }, ...said.pieces] };
     }

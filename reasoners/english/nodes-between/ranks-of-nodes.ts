@@ -9,6 +9,7 @@ import { linksAsked } from "./asked.ts";
 import { type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
 import { byDate } from "./ranks/by-date.ts";
+import { byPlacing } from "./ranks/by-placing.ts";
 import { byValue } from "./ranks/by-value.ts";
 import type { Ranked } from "./ranks/ranked.ts";
 import { lowerOf, type Token } from "./tokens.ts";
@@ -30,6 +31,7 @@ export function ranked(
     fillings(names, kind, input).flatMap((filled) => [
       ...byValue(tokens, kind, filled, input, linking),
       ...byDate(tokens, kind, filled, input),
+      ...byPlacing(tokens, kind, filled, input),
       ...firstOf(tokens, kind, filled, input),
     ]),
   );

@@ -1,6 +1,7 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { areMarried } from "./are-married.ts";
 import { asFarAsKnown } from "./as-far-as-known.ts";
 import { appositions } from "./appositions.ts";
 import { anythingBy } from "./anything-by.ts";
@@ -71,6 +72,7 @@ const BY_NAMES = [
   inBoth,
   succeeding,
   appositions,
+  areMarried,
   ofNameFirst,
   yearBehind,
 ];
