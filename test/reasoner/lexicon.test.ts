@@ -61,7 +61,9 @@ const PHRASES = [
   ...["before", "after", "first", "last", "longest", "plain", "present", "previous", "turn"].map(
     (list) => `term-words.json ${list}`,
   ),
-  ...["nowadays", "anyTime", "totals", "mostOften", "following", "preceding"].map((list) => `node-words.json ${list}`),
+  ...["nowadays", "anyTime", "totals", "mostOften", "following", "preceding", "winningPlace", "takingPlace"].map(
+    (list) => `node-words.json ${list}`,
+  ),
 ];
 
 /** Lists of words by name, each as the lines of one text. */

@@ -6,7 +6,7 @@ import { closeness, type RelationName } from "./relation-names.ts";
 
 const RESTRICTING = wordSet(lists.restricting);
 const SERVING = wordSet(lists.serving);
-const OFFICES = wordSet(lists.offices);
+const OFFICES = wordSet(lists.officesHeld);
 
 /** "Members" are more than the founding members, and honorary ones may be none of them. */
 export function restrictsMore(content: readonly Word[], { separateWords }: RelationName): boolean {
