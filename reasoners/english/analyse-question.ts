@@ -48,6 +48,7 @@ import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
 import { byEditions } from "./editions/by-editions.ts";
 import { byCode } from "./telegrams/by-code.ts";
+import { withoutTalk } from "./talk/without-talk.ts";
 import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
 import { kindBesideNames } from "./telegrams/kind-beside-names.ts";
 import { kindInPlace } from "./telegrams/kind-in-place.ts";
@@ -67,14 +68,20 @@ import { analyseAsWritten, MOST_READINGS, type PlainAnalysis } from "./analyse-a
  */
 export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
   const asked = { ...input, mentions: withoutOtherPlurals(input.mentions, input.catalogue) };
-  return analyseNames(asked, work);
+  const core = withoutTalk(asked);
+  if (core === undefined) return analyseNames(asked, work);
+  const analysis = analyseNames(core.input, work);
+  // What stands beside it may be asked for as well.
+  if (analysis.readings.length === 0 && analysis.parts === undefined && analysis.isBeyond !== true)
+    return analyseNames(asked, work);
+  return ofAll(analysis, (reading) => toldBesides(reading, core));
 }
 
 function analyseNames(asked: AnalysisInput, work: Work): QuestionAnalysis {
   const apart = withOwnersApart(asked);
   if (apart === undefined) return analyseNamed(asked, work);
   const analysis = analyseNamed(apart.input, work);
-  return { ...analysis, ...toldOfAll(analysis, apart.told) };
+  return toldOfAll(analysis, apart.told);
 }
 
 function analyseNamed(asked: AnalysisInput, work: Work): QuestionAnalysis {
@@ -113,11 +120,13 @@ function isOfKinds(form: Form): boolean {
 }
 
 /** The same, where something is to be told of each reading. */
-function toldOfAll(analysis: PlainAnalysis, told: string): PlainAnalysis {
-  const toldOf = (readings: readonly Reading[]): readonly Reading[] =>
-    readings.map((reading) => ({ ...reading, readAs: [...(reading.readAs ?? []), told] }));
-  const parts = analysis.parts?.map((part) => ({ ...part, readings: toldOf(part.readings) }));
-  return { ...analysis, readings: toldOf(analysis.readings), ...(parts === undefined ? {} : { parts }) };
+function toldOfAll<T extends PlainAnalysis>(analysis: T, told: string): T {
+  return ofAll(analysis, (reading) => ({ ...reading, readAs: [...(reading.readAs ?? []), told] }));
+}
+
+function ofAll<T extends PlainAnalysis>(analysis: T, put: (reading: Reading) => Reading): T {
+  const parts = analysis.parts?.map((part) => ({ ...part, readings: part.readings.map(put) }));
+  return { ...analysis, readings: analysis.readings.map(put), ...(parts === undefined ? {} : { parts }) };
 }
 
 /**

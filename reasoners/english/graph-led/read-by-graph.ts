@@ -40,6 +40,7 @@ import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
 import { byKindredWords } from "../ordinary-words/by-kindred-words.ts";
 import { byPhrase } from "../phrase-book/by-phrase.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
+import { withoutTalk } from "../talk/without-talk.ts";
 import { withCountedNames } from "../units/counted-names.ts";
 import { toldIn } from "../units/told-in.ts";
 import { unitAsked } from "../units/unit-asked.ts";
@@ -53,6 +54,13 @@ const MOST_READINGS = 4;
  * is a reading. Pure.
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
+  const core = withoutTalk(asked);
+  if (core === undefined) return readNames(asked, work);
+  const { readings } = readNames(core.input, work);
+  return { readings: readings.map((reading) => toldBesides(reading, core)) };
+}
+
+function readNames(asked: GraphLedInput, work: Work): GraphLedReadings {
   const apart = withOwnersApart(asked);
   if (apart === undefined) return readNamed(asked, work);
   const { readings } = readNamed(apart.input, work);
