@@ -283,7 +283,7 @@ function readPut(said: InNouns, work: Work): readonly Reading[] {
   }));
 }
 
-function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
+function analyseInWords(input: AnalysisInput, work: Work, isReworded = false): PlainAnalysis {
   // The word for it that the graph has says more than one that is only of the same family.
   const honoured = honours(input);
   const won = honoured === undefined ? NOT_READ : analyseAsWritten(honoured.input, work);
@@ -317,7 +317,7 @@ function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
   if (asWritten.readings.some(isGrounded)) return asWritten;
   const members = byMembers(input);
   if (members !== undefined) return { ...asWritten, readings: [members], reason: undefined };
-  const inOtherWords = readInOtherWords(input, work);
+  const inOtherWords = isReworded ? [] : readInOtherWords(input, work);
   if (inOtherWords.length === 0) return readInOrdinaryWords(input, work) ?? asWritten;
   const readings = [...inOtherWords, ...asWritten.readings].slice(0, MOST_READINGS);
   return { ...asWritten, readings, reason: undefined };
@@ -388,7 +388,8 @@ function readInOtherWords(input: AnalysisInput, work: Work): readonly Reading[] 
     return rewordings(input, work).flatMap((rewording) => {
       const told = rewording.readAs.filter(({ isDoubtful }) => !isDoubtful).map(toldAs);
       const doubts = rewording.readAs.filter(({ isDoubtful }) => isDoubtful).map(toldAs);
-      const { readings } = analyseAsWritten(rewording.input, work);
+      // What it means in words that are spelt right is put as people ask where that has to be.
+      const { readings } = analyseInWords(rewording.input, work, true);
       // A reading that leaves open what the graph can not tell follows those that do not, and says so.
       const isTaken = readings.some(isGrounded) ? isLinkedThroughout : isGrounded;
       return readings.filter(isTaken).map((reading): Reading => ({
