@@ -1,5 +1,6 @@
 import lists from "../language/data/ordinary-words.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { askedQuestion } from "../accounting/asked-question.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
 import { isFunctionWord, MARKS } from "../language/function-words.ts";
@@ -19,6 +20,7 @@ import { leaders } from "./leaders.ts";
 import { namedFirst } from "./named-first.ts";
 import { overWhatIsCrossed } from "./over-what-is-crossed.ts";
 import { shortDecades } from "./short-decades.ts";
+import { spokenVerbs } from "./spoken-verbs.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 /** Words of those who ask how many there are. */
@@ -37,7 +39,7 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
   for (const rewording of [
     ...[shortDecades, fromBefore, anyPlace],
     ...[namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront],
-    overWhatIsCrossed,
+    ...[overWhatIsCrossed, spokenVerbs],
   ]) {
     const next = rewording(found.input);
     if (next === undefined) continue;
@@ -63,7 +65,12 @@ function isNounAlone(words: readonly Word[], at: number, { catalogue, mentions }
   const isApart = (each: Word | undefined): boolean =>
     each === undefined || isFunctionWord(each.lower) || MARKS.has(each.lower);
   const isRanked = before !== undefined && (before.lower === "many" || gradedAdjective(before.lower) !== undefined);
-  return isApart(behind) && (isApart(before) || isRanked);
+  return isApart(behind) && (isApart(before) || isRanked || isValue(before, catalogue));
+}
+
+/** "T1 walks": a text by which the graph tells such things apart. */
+function isValue(word: Word | undefined, catalogue: Catalogue): boolean {
+  return word !== undefined && catalogue.relations.some(({ values = [] }) => values.includes(word.text));
 }
 
 /** "Which boats" as "which vessels". */

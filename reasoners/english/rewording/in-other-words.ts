@@ -29,7 +29,7 @@ export function inOtherWords(
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || LIGHT.has(word.lower)) return [];
   const together = next === undefined || !/^\p{Ll}+$/u.test(next.text) ? undefined : `${word.lower} ${next.lower}`;
-  const parts = partsOfSpeechAt(words, at);
+  const parts = [...partsOfSpeechAt(words, at), ...(isBeforeNoun(words, at) ? (["a"] as const) : [])];
   for (const [said, last] of [
     [together, next],
     [word.lower, word],
@@ -52,6 +52,12 @@ export function inOtherWords(
     }));
   }
   return narrower(words, at, parts, catalogue);
+}
+
+/** "The main town": a noun of the same phrase stands behind it. */
+function isBeforeNoun(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return next !== undefined && /^\p{Ll}{3,}$/u.test(next.text) && !isFunctionWord(next.lower);
 }
 
 /** The word of the graph that says a kind of what was said, where that is one; it may not be meant. */
