@@ -406,7 +406,7 @@ function readInOtherWords(input: AnalysisInput, work: Work): readonly Reading[] 
 }
 
 /** Does the graph have something by all that a reading was understood as? */
-function isGrounded(reading: Reading): boolean {
+export function isGrounded(reading: Reading): boolean {
   return (reading.unchecked ?? []).length === 0 && isLinkedThroughout(reading);
 }
 

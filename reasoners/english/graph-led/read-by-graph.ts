@@ -25,6 +25,7 @@ import { inLanguage } from "../text-values/in-language.ts";
 import { ofTheGraph } from "../text-values/of-the-graph.ts";
 import { withOwnersApart } from "../linking/owners-run-in.ts";
 import { withTrustedParts } from "../linking/trusted-parts.ts";
+import { analyse, isGrounded } from "../analyse-question.ts";
 import { claimsIn } from "./find-claims.ts";
 import type { Claim } from "./claims.ts";
 import { coversOf, isBeyondQueries } from "./covers.ts";
@@ -118,8 +119,15 @@ function readInWords(input: GraphLedInput, work: Work): GraphLedReadings {
   if (other !== undefined) return { readings: [other] };
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return { readings: [] };
-  const found = readAround(ordinary.input, work);
-  return { readings: found.readings.map((reading) => toldBesides(reading, ordinary)) };
+  const found = readAround(ordinary.input, work).readings;
+  const read = found.length > 0 ? found : readByGrammar(ordinary.input, work);
+  return { readings: read.map((reading) => toldBesides(reading, ordinary)) };
+}
+
+/** What the grammar reads in ordinary words, where what it read in those of the question held nothing. */
+function readByGrammar(input: GraphLedInput, work: Work): readonly Reading[] {
+  const { readings } = analyse(input, work);
+  return readings.filter((reading) => isGrounded(reading) && (reading.untold ?? []).length === 0).slice(0, MOST_READINGS);
 }
 
 function readAsSaid(input: GraphLedInput, work: Work): GraphLedReadings {

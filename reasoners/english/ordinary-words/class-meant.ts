@@ -16,6 +16,8 @@ export interface ClassMeant {
   readonly entry: ClassEntry;
   /** True where the graph itself says so of the class, and nothing else may be meant. */
   readonly isSaidByGraph: boolean;
+  /** Is it one of several nouns for the same kind of things, by the lists? */
+  readonly isAlike?: true;
 }
 
 /** Of a description, so much is read. */
@@ -33,11 +35,12 @@ export function classMeant(lower: string, catalogue: Catalogue, areCounted = fal
   const nouns = [...new Set([...singularForms(lower), ...englishDictionary().lemmasOf(lower, "n")])];
   const described = only(catalogue.classes.filter((entry) => nouns.some((noun) => genusOf(entry) === noun)));
   if (described !== undefined) return { entry: described, isSaidByGraph: true };
-  const ofItself = only(above(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue)) ?? only(alike(nouns, catalogue));
-  const found = ofItself ?? (areCounted ? undefined : only(sortsOf(nouns, catalogue)));
+  const ofItself = only(above(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue));
+  const other = ofItself === undefined ? only(alike(nouns, catalogue)) : undefined;
+  const found = ofItself ?? other ?? (areCounted ? undefined : only(sortsOf(nouns, catalogue)));
   // Where the graph tells such things apart by a text, the text is meant.
   if (found === undefined || isText(nouns, catalogue)) return undefined;
-  return { entry: found, isSaidByGraph: false };
+  return { entry: found, isSaidByGraph: false, ...(found === other ? { isAlike: true } : {}) };
 }
 
 function only(entries: readonly ClassEntry[]): ClassEntry | undefined {

@@ -1,12 +1,14 @@
 import lists from "../language/data/ordinary-words.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { askedQuestion } from "../accounting/asked-question.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
 import { isFunctionWord, MARKS } from "../language/function-words.ts";
 import { likeNoun } from "../language/inflection.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
+import { relationNames } from "../linking/relation-names.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { isUnknown } from "../rewording/rewording.ts";
@@ -73,6 +75,13 @@ function isValue(word: Word | undefined, catalogue: Catalogue): boolean {
   return word !== undefined && catalogue.relations.some(({ values = [] }) => values.includes(word.text));
 }
 
+/** Does a name of the graph turn on the word, and not only begin with it as "mountain hut" does with "mountain"? */
+function isHead({ lower, roots }: Word, catalogue: Catalogue): boolean {
+  const own = new Set([lower, ...singularForms(lower)]);
+  const names = roots.flatMap((root) => relationNames(catalogue).byRoot.get(root) ?? []);
+  return names.some(({ head, words }) => own.has(head) || own.has(words.at(-1)?.lower ?? ""));
+}
+
 /** "Which boats" as "which vessels". */
 function inClassesOfGraph<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
   const { words, start, demands } = askedQuestion(input.question);
@@ -86,7 +95,8 @@ function inClassesOfGraph<T extends AnalysisInput>(input: T): InOrdinaryWords<T>
     const meant =
       isNew || isNounAlone(words, at, input) ? classMeant(word.lower, input.catalogue, areCounted) : undefined;
     // A word that stands in other names as well is only taken for a class that the graph itself describes by it.
-    if (meant === undefined || (!isNew && !meant.isSaidByGraph)) return;
+    if (meant === undefined) return;
+    if (!isNew && !meant.isSaidByGraph && (meant.isAlike !== true || isHead(word, input.catalogue))) return;
     const noun = likeNoun(meant.entry.label.toLowerCase(), word.lower);
     pieces.push({ from, to: at }, { said: noun });
     from = at + 1;

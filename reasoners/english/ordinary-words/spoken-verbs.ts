@@ -6,7 +6,8 @@ import { BE, HAVE } from "../language/function-words.ts";
 import { likeVerb, verbForms } from "../language/inflection.ts";
 import { rootsOf } from "../language/roots.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
-import { relationNames } from "../linking/relation-names.ts";
+import { classesEndingIn, linkClass } from "../linking/class-linker.ts";
+import { type RelationName, relationNames } from "../linking/relation-names.ts";
 import { placeOf } from "../measured-wordings/asked.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
@@ -57,20 +58,17 @@ function saidAt<T extends AnalysisInput>(words: readonly Word[], at: number, inp
   const [passive, goal, active] = [longest(PASSIVES), longest(GOALS), longest(VERBS)];
   const found = passive ?? goal ?? active;
   if (found === undefined || isNamed(words, at, at + 1 + found.rest.length, input)) return undefined;
-  const own = rootsOf(found.verb);
-  const { byRoot } = relationNames(input.catalogue);
   // What the graph itself says by that verb is meant by it.
-  if (found.rest.length === 0 && own.some((root) => byRoot.has(root))) return undefined;
-  const verb = theOneOfGraph(found.as, input.catalogue);
+  if (found.rest.length === 0 && namesBy(found.verb, input.catalogue).length > 0) return undefined;
+  const verb = theOneOfGraph(found.as, words, input.catalogue);
   if (verb === undefined) return undefined;
   const to = at + 1 + found.rest.length;
   const told = phraseText(words.slice(at, to));
   const doubts = (read: string): readonly string[] => [`“${told}” was read as “${read}”, which may not be meant`];
   if (found === goal) {
-    const name = nameAt(words, to, input);
-    if (name === undefined) return undefined;
-    const pieces = [{ from: 0, to: at }, { said: "had" }, { from: to, to: name }, { said: `as their ${verb}` }];
-    return { input: withPieces(input, [...pieces, { from: name, to: words.length }]), readAs: [], doubts: doubts(verb) };
+    if (!isNameAt(words, to, input)) return undefined;
+    const pieces = [{ from: 0, to: at }, { said: `with the ${verb}` }, { from: to, to: words.length }];
+    return { input: withPieces(input, pieces), readAs: [], doubts: doubts(verb) };
   }
   const before = words[at - 1]?.lower ?? "";
   const isParticiple = BE.has(before) || HAVE.has(before) || words[to]?.lower === "by" || isHadBefore(words, at);
@@ -82,13 +80,8 @@ function saidAt<T extends AnalysisInput>(words: readonly Word[], at: number, inp
   };
 }
 
-/** Where the longest name ends that begins at a word; undefined where none does. */
-function nameAt(words: readonly Word[], from: number, { mentions }: AnalysisInput): number | undefined {
-  const ends = mentions.flatMap((name) => {
-    const [start, end] = placeOf(name, words);
-    return start === from && end > start && !name.candidates.every(isOnlyAlike) ? [end] : [];
-  });
-  return ends.length === 0 ? undefined : Math.max(...ends);
+function isNameAt(words: readonly Word[], from: number, { mentions }: AnalysisInput): boolean {
+  return mentions.some((name) => placeOf(name, words)[0] === from && !name.candidates.every(isOnlyAlike));
 }
 
 /** "Has E brought out": the participle stands behind its subject. */
@@ -105,15 +98,47 @@ function inForm(verb: string, { lower }: Word, isParticiple: boolean): string {
   return [likeVerb(first, like, isParticiple || lower === "been"), ...rest].join(" ");
 }
 
-/** The one of some verbs that relations of the graph go by; those of one family count as one. */
-function theOneOfGraph(verbs: readonly string[], catalogue: Catalogue): string | undefined {
+/**
+ * The one of some verbs that relations of the graph go by; those of one family count as one. Of several it is the one
+ * that is said of a kind of things which the question speaks of.
+ */
+function theOneOfGraph(verbs: readonly string[], words: readonly Word[], catalogue: Catalogue): string | undefined {
+  const known = verbs.filter((verb) => namesBy(verb, catalogue).length > 0);
+  if (areOne(known)) return known[0];
+  const kinds = new Set(kindsIn(words, catalogue));
+  const ofKinds = known.filter((verb) =>
+    namesBy(verb, catalogue).some(({ relation }) => relation.subjectClasses.some((iri) => kinds.has(iri))),
+  );
+  return areOne(ofKinds) ? ofKinds[0] : undefined;
+}
+
+function rootsOfVerb(verb: string): readonly string[] {
+  return rootsOf(verb.split(" ")[0] ?? "");
+}
+
+function namesBy(verb: string, catalogue: Catalogue): readonly RelationName[] {
   const { byRoot } = relationNames(catalogue);
-  const known = verbs.filter((verb) => rootsOf(verb.split(" ")[0] ?? "").some((root) => byRoot.has(root)));
-  const [best, ...others] = known;
-  if (best === undefined) return undefined;
-  const roots = rootsOf(best.split(" ")[0] ?? "");
-  const isSame = (verb: string): boolean => rootsOf(verb.split(" ")[0] ?? "").some((root) => roots.includes(root));
-  return others.every(isSame) ? best : undefined;
+  const roots = rootsOfVerb(verb);
+  // Names of close families stand there as well, which say something else.
+  return roots
+    .flatMap((root) => byRoot.get(root) ?? [])
+    .filter(({ content }) => content.some((word) => word.roots.some((root) => roots.includes(root))));
+}
+
+function areOne([best, ...others]: readonly string[]): boolean {
+  const roots = best === undefined ? [] : rootsOfVerb(best);
+  return roots.length > 0 && others.every((verb) => rootsOfVerb(verb).some((root) => roots.includes(root)));
+}
+
+/** The classes that a question speaks of. */
+function kindsIn(words: readonly Word[], catalogue: Catalogue): readonly string[] {
+  return words.flatMap((_, at) =>
+    [1, 2].flatMap((length) => {
+      const said = words.slice(at, at + length);
+      if (said.length < length) return [];
+      return [...linkClass(said, catalogue), ...classesEndingIn(said, catalogue)].map(({ iri }) => iri);
+    }),
+  );
 }
 
 function isNamed(words: readonly Word[], from: number, to: number, { mentions }: AnalysisInput): boolean {
