@@ -36,6 +36,7 @@ import { theOneWith } from "./the-one-with.ts";
 import { whenAndWhere } from "./when-and-where.ts";
 import { whenDoneByUs } from "./when-done-by-us.ts";
 import { whetherStated } from "./truth.ts";
+import { possessiveNames } from "./possessive-names.ts";
 import { reworded, type Piece } from "./pieces.ts";
 import { withoutTail } from "./tails.ts";
 import { withTheirs } from "./with-theirs.ts";
@@ -57,7 +58,7 @@ export function plainQuestion<T extends Asked>(input: T): T {
 }
 
 /** What is put otherwise by where names stand in it. */
-const BY_NAMES = [workplaces, whoseItIs, comparedInFew, ofNameFirst, yearBehind];
+const BY_NAMES = [possessiveNames, workplaces, whoseItIs, comparedInFew, ofNameFirst, yearBehind];
 
 const REWORDINGS = [
   ...[withoutSmallTalk, texted, theOneWith, wouldBe, overAt, askedBehind, doneByAnybody],
