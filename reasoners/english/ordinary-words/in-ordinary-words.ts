@@ -12,11 +12,14 @@ import { relationNames } from "../linking/relation-names.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { isUnknown } from "../rewording/rewording.ts";
+import { asPossible } from "./as-possible.ts";
+import { firstDone } from "./first-done.ts";
 import { anyPlace } from "./any-place.ts";
 import { classMeant } from "./class-meant.ts";
 import { countsInFront } from "./counts-in-front.ts";
 import { fromBefore } from "./from-before.ts";
 import { kindsBesideNames } from "./kinds-beside-names.ts";
+import { happenedIn } from "./happened-in.ts";
 import { hadDoing } from "./had-doing.ts";
 import { leaders } from "./leaders.ts";
 import { namedFirst } from "./named-first.ts";
@@ -39,7 +42,7 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
   if (wordsOf(asked.question).length > MOST_WORDS) return undefined;
   let found: InOrdinaryWords<T> = { input: asked, readAs: [], doubts: [] };
   for (const rewording of [
-    ...[shortDecades, fromBefore, anyPlace],
+    ...[asPossible, firstDone, shortDecades, happenedIn, fromBefore, anyPlace],
     ...[namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront],
     ...[overWhatIsCrossed, spokenVerbs],
   ]) {

@@ -1,15 +1,12 @@
 import lists from "../language/data/spoken-verbs.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { BE, HAVE } from "../language/function-words.ts";
 import { likeVerb, verbForms } from "../language/inflection.ts";
-import { rootsOf } from "../language/roots.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
-import { classesEndingIn, linkClass } from "../linking/class-linker.ts";
-import { type RelationName, relationNames } from "../linking/relation-names.ts";
 import { placeOf } from "../measured-wordings/asked.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
+import { namesBy, theOneOfGraph } from "./verbs-of-graph.ts";
 
 interface Spoken {
   readonly verb: string;
@@ -96,49 +93,6 @@ function inForm(verb: string, { lower }: Word, isParticiple: boolean): string {
   const [first = "", ...rest] = verb.split(" ");
   const like = PAST_OF_BE.has(lower) ? "made" : BASE_OF_BE.has(lower) ? "make" : BE.has(lower) ? "makes" : lower;
   return [likeVerb(first, like, isParticiple || lower === "been"), ...rest].join(" ");
-}
-
-/**
- * The one of some verbs that relations of the graph go by; those of one family count as one. Of several it is the one
- * that is said of a kind of things which the question speaks of.
- */
-function theOneOfGraph(verbs: readonly string[], words: readonly Word[], catalogue: Catalogue): string | undefined {
-  const known = verbs.filter((verb) => namesBy(verb, catalogue).length > 0);
-  if (areOne(known)) return known[0];
-  const kinds = new Set(kindsIn(words, catalogue));
-  const ofKinds = known.filter((verb) =>
-    namesBy(verb, catalogue).some(({ relation }) => relation.subjectClasses.some((iri) => kinds.has(iri))),
-  );
-  return areOne(ofKinds) ? ofKinds[0] : undefined;
-}
-
-function rootsOfVerb(verb: string): readonly string[] {
-  return rootsOf(verb.split(" ")[0] ?? "");
-}
-
-function namesBy(verb: string, catalogue: Catalogue): readonly RelationName[] {
-  const { byRoot } = relationNames(catalogue);
-  const roots = rootsOfVerb(verb);
-  // Names of close families stand there as well, which say something else.
-  return roots
-    .flatMap((root) => byRoot.get(root) ?? [])
-    .filter(({ content }) => content.some((word) => word.roots.some((root) => roots.includes(root))));
-}
-
-function areOne([best, ...others]: readonly string[]): boolean {
-  const roots = best === undefined ? [] : rootsOfVerb(best);
-  return roots.length > 0 && others.every((verb) => rootsOfVerb(verb).some((root) => roots.includes(root)));
-}
-
-/** The classes that a question speaks of. */
-function kindsIn(words: readonly Word[], catalogue: Catalogue): readonly string[] {
-  return words.flatMap((_, at) =>
-    [1, 2].flatMap((length) => {
-      const said = words.slice(at, at + length);
-      if (said.length < length) return [];
-      return [...linkClass(said, catalogue), ...classesEndingIn(said, catalogue)].map(({ iri }) => iri);
-    }),
-  );
 }
 
 function isNamed(words: readonly Word[], from: number, to: number, { mentions }: AnalysisInput): boolean {
