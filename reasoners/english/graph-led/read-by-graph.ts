@@ -39,6 +39,7 @@ import { wordingsOf } from "./wordings.ts";
 import { honours } from "../ordinary-words/honours.ts";
 import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
 import { byKindredWords } from "../ordinary-words/by-kindred-words.ts";
+import { byClause } from "../phrase-book/by-clause.ts";
 import { byPhrase } from "../phrase-book/by-phrase.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
 import { withoutTalk } from "../talk/without-talk.ts";
@@ -112,7 +113,7 @@ function readInWords(input: GraphLedInput, work: Work): GraphLedReadings {
   if (readings.length > 0) return { readings };
   const walked = byWalk(input);
   if (walked.length > 0) return { readings: walked };
-  const other = [byRole, byText, ofTheGraph, inLanguage, byKindredWords, byPhrase].reduce<Reading | undefined>(
+  const other = [byRole, byText, ofTheGraph, inLanguage, byKindredWords, byPhrase, byClause].reduce<Reading | undefined>(
     (found, reader) => found ?? reader(input),
     undefined,
   );

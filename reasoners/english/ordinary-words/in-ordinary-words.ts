@@ -13,6 +13,7 @@ import { linkClass } from "../linking/class-linker.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { isUnknown } from "../rewording/rewording.ts";
 import { asPossible } from "./as-possible.ts";
+import { costingUnder } from "./costing-under.ts";
 import { firstDone } from "./first-done.ts";
 import { anyPlace } from "./any-place.ts";
 import { classMeant } from "./class-meant.ts";
@@ -42,7 +43,7 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
   if (wordsOf(asked.question).length > MOST_WORDS) return undefined;
   let found: InOrdinaryWords<T> = { input: asked, readAs: [], doubts: [] };
   for (const rewording of [
-    ...[asPossible, firstDone, shortDecades, happenedIn, fromBefore, anyPlace],
+    ...[asPossible, costingUnder, firstDone, shortDecades, happenedIn, fromBefore, anyPlace],
     ...[namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront],
     ...[overWhatIsCrossed, spokenVerbs],
   ]) {

@@ -8,11 +8,14 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIGHT } from "../linking/content-words.ts";
 import { REWORDING } from "../weights.ts";
+import ordinary from "../language/data/ordinary-words.json" with { type: "json" };
 import accounts from "../language/data/account-words.json" with { type: "json" };
 import { narrowerWord } from "./narrower-words.ts";
 import { graphWords } from "./graph-words.ts";
 import type { ReadAs } from "./read-as.ts";
 
+const OUTFITS = wordSet(ordinary.outfits);
+const RELATIVES = wordSet("that which who");
 const PARTICLES = wordSet(accounts.verbParticles);
 
 /**
@@ -68,6 +71,8 @@ function narrower(
   catalogue: Catalogue,
 ): readonly ReadAs[] {
   const word = words[at] as Word;
+  // "The firm that made E" is whoever made it, and no publisher, which is a firm as well.
+  if (OUTFITS.has(word.lower) && RELATIVES.has(words[at + 1]?.lower ?? "")) return [];
   const found = parts.flatMap((partOfSpeech) => {
     const base = narrowerWord(word.lower, partOfSpeech, catalogue);
     return base === undefined ? [] : [inForm({ partOfSpeech, word: base }, words, at)];
