@@ -10,7 +10,7 @@ import { type RelationName, relationNames } from "../linking/relation-names.ts";
  */
 export function theOneOfGraph(verbs: readonly string[], words: readonly Word[], catalogue: Catalogue): string | undefined {
   const known = verbs.filter((verb) => namesBy(verb, catalogue).length > 0);
-  if (areOne(known)) return known[0];
+  if (areOne(known) || areOfOne(known, catalogue)) return known[0];
   const kinds = new Set(kindsIn(words, catalogue));
   const ofKinds = known.filter((verb) =>
     namesBy(verb, catalogue).some(({ relation }) => relation.subjectClasses.some((iri) => kinds.has(iri))),
@@ -35,6 +35,11 @@ export function namesBy(verb: string, catalogue: Catalogue): readonly RelationNa
 function areOne([best, ...others]: readonly string[]): boolean {
   const roots = best === undefined ? [] : rootsOfVerb(best);
   return roots.length > 0 && others.every((verb) => rootsOfVerb(verb).some((root) => roots.includes(root)));
+}
+
+/** Are they names of one relation and of no other? */
+function areOfOne(verbs: readonly string[], catalogue: Catalogue): boolean {
+  return new Set(verbs.flatMap((verb) => namesBy(verb, catalogue).map(({ relation }) => relation.iri))).size === 1;
 }
 
 /** The classes that a question speaks of. */

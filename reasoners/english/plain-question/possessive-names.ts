@@ -1,12 +1,12 @@
 import lists from "../language/data/nouns.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, DETERMINERS, MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { ANYONE, GENDERED } from "../language/person-nouns.ts";
 import { type Word, wordsOf } from "../language/words.ts";
-import { type RelationNames, relationNames } from "../linking/relation-names.ts";
+import { relationNames } from "../linking/relation-names.ts";
 import { placeOf } from "../measured-wordings/asked.ts";
 import type { Piece } from "./pieces.ts";
 
@@ -22,6 +22,7 @@ type Asked = Pick<AnalysisInput, "question" | "mentions"> & Partial<Pick<Analysi
 interface OwnedName {
   readonly owner: string;
   readonly noun: Word;
+  readonly relation: RelationEntry;
 }
 
 /**
@@ -38,7 +39,7 @@ export function possessiveNames({ question, mentions, catalogue }: Asked): reado
     .map((name) => placeOf(name, words))
     .filter(([from, to]) => to > from);
   for (const each of owned) {
-    const pieces = asFastest(words, each, names, relationNames(catalogue as Catalogue).byRoot) ?? asOwned(words, each, names);
+    const pieces = asFastest(words, each, names, catalogue === undefined || tellsTimes(each, catalogue)) ?? asOwned(words, each, names);
     if (pieces !== undefined) return pieces;
   }
   return undefined;
@@ -51,11 +52,11 @@ function asFastest(
   words: readonly Word[],
   { owner, noun }: OwnedName,
   names: readonly Place[],
-  byRoot: RelationNames["byRoot"],
+  isTimed: boolean,
 ): readonly Piece[] | undefined {
   const at = words.findIndex(({ lower }, index) => FASTEST.has(lower) && isOfOwner(words[index + 1], owner));
   // Where times or records are told, the fastest of all may be another one.
-  if (at < 0 || TIMED.some((root) => byRoot.has(root)) || !noun.roots.includes(WINNING)) return undefined;
+  if (at < 0 || isTimed || !noun.roots.includes(WINNING)) return undefined;
   const behind = at + 2 + (OF.has(words[at + 2]?.lower ?? "") ? 1 : 0);
   const start = behind + (DETERMINERS.has(words[behind]?.lower ?? "") ? 1 : 0);
   const name = longestAt(names, start);
@@ -64,7 +65,17 @@ function asFastest(
   return [{ from: 0, to: the }, { said: `the ${owner} ${noun.lower} of` }, { from: name[0], to: words.length }];
 }
 
-const TIMED = ["record", "fastest", "speed"].flatMap((lower) => wordsOf(lower)[0]?.roots ?? []);
+const TIMES: ReadonlySet<string> = new Set(["record", "records", "fastest", "speed", "time", "times"]);
+
+/** Does the graph tell times or records of such things as the relation is said of? */
+function tellsTimes({ relation }: OwnedName, catalogue: Catalogue): boolean {
+  return relationNames(catalogue).names.some(
+    ({ words, relation: { subjectClasses } }) =>
+      words.some(({ lower }) => TIMES.has(lower)) &&
+      subjectClasses.some((iri) => relation.subjectClasses.includes(iri)),
+  );
+}
+
 const WINNING = wordsOf("winner")[0]?.roots[0] ?? "win";
 
 function asOwned(words: readonly Word[], { owner, noun }: OwnedName, names: readonly Place[]): readonly Piece[] | undefined {
@@ -111,11 +122,17 @@ function somebodyBefore(words: readonly Word[], relative: number): number | unde
 const RELATIVE: ReadonlySet<string> = new Set(["who", "that"]);
 const MOST_BETWEEN = 3;
 
-/** "Men's", "mens" and "ladies'". */
+/** "Men's", "mens" and "ladies'", of the same sex whatever the graph calls them. */
 function saysOwner(words: readonly Word[], at: number, owner: string): boolean {
   const [lower, next] = [words[at]?.lower ?? "", words[at + 1]?.lower ?? ""];
   if (next === "'s") return lower === owner || isOfOwner(words[at], owner);
-  return lower === `${owner}s` || (sexOf(owner) === FEMALE && lower === "ladies");
+  const sex = sexOf(owner);
+  return lower === `${owner}s` || (lower === "ladies" && sex === FEMALE) || isInOneWord(lower, sex);
+}
+
+/** "Womens", "gentlemens". */
+function isInOneWord(lower: string, sex: ReadonlySet<string> | undefined): boolean {
+  return lower.endsWith("mens") && sex?.has(lower.slice(0, -1)) === true;
 }
 
 function isOfOwner(word: Word | undefined, owner: string): boolean {
@@ -154,11 +171,11 @@ const known = new WeakMap<Catalogue, readonly OwnedName[]>();
 function ownedNames(catalogue: Catalogue): readonly OwnedName[] {
   const made = known.get(catalogue);
   if (made !== undefined) return made;
-  const found = [...relationNames(catalogue).byRelation.values()].flat().flatMap(({ words }): readonly OwnedName[] => {
+  const found = [...relationNames(catalogue).byRelation.values()].flat().flatMap(({ words, relation }): readonly OwnedName[] => {
     const [owner, mark, noun, ...others] = words;
     return owner === undefined || mark?.lower !== "'s" || noun === undefined || others.length > 0
       ? []
-      : [{ owner: owner.lower, noun }];
+      : [{ owner: owner.lower, noun, relation }];
   });
   known.set(catalogue, found);
   return found;
