@@ -113,10 +113,9 @@ function readInWords(input: GraphLedInput, work: Work): GraphLedReadings {
   if (readings.length > 0) return { readings };
   const walked = byWalk(input);
   if (walked.length > 0) return { readings: walked };
-  const other = [byRole, byText, ofTheGraph, inLanguage, byKindredWords, byPhrase, byClause].reduce<Reading | undefined>(
-    (found, reader) => found ?? reader(input),
-    undefined,
-  );
+  const other = [byRole, byText, ofTheGraph, inLanguage, byKindredWords, byPhrase, byClause].reduce<
+    Reading | undefined
+  >((found, reader) => found ?? reader(input), undefined);
   if (other !== undefined) return { readings: [other] };
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return { readings: [] };
@@ -128,7 +127,9 @@ function readInWords(input: GraphLedInput, work: Work): GraphLedReadings {
 /** What the grammar reads in ordinary words, where what it read in those of the question held nothing. */
 function readByGrammar(input: GraphLedInput, work: Work): readonly Reading[] {
   const { readings } = analyse(input, work);
-  return readings.filter((reading) => isGrounded(reading) && (reading.untold ?? []).length === 0).slice(0, MOST_READINGS);
+  return readings
+    .filter((reading) => isGrounded(reading) && (reading.untold ?? []).length === 0)
+    .slice(0, MOST_READINGS);
 }
 
 function readAsSaid(input: GraphLedInput, work: Work): GraphLedReadings {

@@ -50,5 +50,12 @@ function highestUp<T extends AnalysisInput>(words: readonly Word[], input: T): I
   if (end < 2 || words[end - 1]?.lower !== "up") return undefined;
   const last = gradedAdjective(words[end - 2]?.lower ?? "");
   if (last?.degree !== "superlative") return undefined;
-  return { input: withPieces(input, [{ from: 0, to: end - 1 }, { from: end, to: words.length }]), readAs: [], doubts: [] };
+  return {
+    input: withPieces(input, [
+      { from: 0, to: end - 1 },
+      { from: end, to: words.length },
+    ]),
+    readAs: [],
+    doubts: [],
+  };
 }

@@ -26,7 +26,8 @@ const LONGEST_DESCRIPTION = 200;
 /**
  * The one class that is meant by a noun which no class goes by: one that the graph describes by it ("a bread of the
  * house"), that it is the usual word for by the dictionary ("boat" for "vessel"), or that is put together as it is
- * ("lighthouse" and "light station"), that people say for the same, or whose members are sorts of it. Undefined where none is, or several may be.
+ * ("lighthouse" and "light station"), that people say for the same, or whose members
+ * are sorts of it. Undefined where none is, or several may be.
  * @param lower a noun that neither class nor relation goes by, in lower case
  * @param areCounted is it asked how many there are? Two types of rooms may be twenty rooms
  */

@@ -62,7 +62,9 @@ function isPlain({ label, objectKind }: RelationEntry): boolean {
 /** Years, days and decades, and what joins two of them. */
 function isTime(words: readonly Word[]): boolean {
   const said = words.filter(({ lower }) => !MARKS.has(lower) && !BESIDE.has(lower));
-  return said.length > 0 && said.length <= MOST_OF_A_TIME && said.every((word) => DECADE.test(word.lower) || isDate(word));
+  return (
+    said.length > 0 && said.length <= MOST_OF_A_TIME && said.every((word) => DECADE.test(word.lower) || isDate(word))
+  );
 }
 
 function isDate(word: Word): boolean {

@@ -8,7 +8,11 @@ import { type RelationName, relationNames } from "../linking/relation-names.ts";
  * The one of some verbs that relations of the graph go by; those of one family count as one. Of several it is the one
  * that is said of a kind of things which the question speaks of.
  */
-export function theOneOfGraph(verbs: readonly string[], words: readonly Word[], catalogue: Catalogue): string | undefined {
+export function theOneOfGraph(
+  verbs: readonly string[],
+  words: readonly Word[],
+  catalogue: Catalogue,
+): string | undefined {
   const known = verbs.filter((verb) => namesBy(verb, catalogue).length > 0);
   if (areOne(known) || areOfOne(known, catalogue)) return known[0];
   const kinds = new Set(kindsIn(words, catalogue));

@@ -67,7 +67,12 @@ function innerQuestion(
   return withPieces(input, [{ said: "who" }, { from: relative + 1, to: end }]);
 }
 
-function longestName(words: readonly Word[], from: number, end: number, { mentions }: GraphLedInput): Mention | undefined {
+function longestName(
+  words: readonly Word[],
+  from: number,
+  end: number,
+  { mentions }: GraphLedInput,
+): Mention | undefined {
   return mentions
     .filter(({ candidates }) => !candidates.every(isOnlyAlike))
     .filter((name) => {
@@ -101,7 +106,10 @@ function around(
   if (read === undefined) return undefined;
   const form = mapForm(read.form, (node) => (isClause(node) ? clause : node));
   const { asks, ...reading } = read;
-  return toldBesides({ ...reading, form, ...(asks === undefined ? {} : { asks }) }, { readAs: [], doubts: said.doubts ?? [] });
+  return toldBesides(
+    { ...reading, form, ...(asks === undefined ? {} : { asks }) },
+    { readAs: [], doubts: said.doubts ?? [] },
+  );
 }
 
 function isClause(node: Form): boolean {

@@ -39,7 +39,9 @@ export function possessiveNames({ question, mentions, catalogue }: Asked): reado
     .map((name) => placeOf(name, words))
     .filter(([from, to]) => to > from);
   for (const each of owned) {
-    const pieces = asFastest(words, each, names, catalogue === undefined || tellsTimes(each, catalogue)) ?? asOwned(words, each, names);
+    const pieces =
+      asFastest(words, each, names, catalogue === undefined || tellsTimes(each, catalogue)) ??
+      asOwned(words, each, names);
     if (pieces !== undefined) return pieces;
   }
   return undefined;
@@ -78,9 +80,14 @@ function tellsTimes({ relation }: OwnedName, catalogue: Catalogue): boolean {
 
 const WINNING = wordsOf("winner")[0]?.roots[0] ?? "win";
 
-function asOwned(words: readonly Word[], { owner, noun }: OwnedName, names: readonly Place[]): readonly Piece[] | undefined {
+function asOwned(
+  words: readonly Word[],
+  { owner, noun }: OwnedName,
+  names: readonly Place[],
+): readonly Piece[] | undefined {
   const at = words.findIndex(
-    (word, index) => saysOwner(words, index, owner) && !names.some(([from, to]) => from <= index && index < to && word !== undefined),
+    (word, index) =>
+      saysOwner(words, index, owner) && !names.some(([from, to]) => from <= index && index < to && word !== undefined),
   );
   if (at < 0) return undefined;
   const next = at + (words[at + 1]?.lower === "'s" ? 2 : 1);
@@ -91,7 +98,8 @@ function asOwned(words: readonly Word[], { owner, noun }: OwnedName, names: read
   const first = Math.min(at, name[0]);
   const the = words[first - 1]?.lower === "the" ? first - 1 : first;
   const verb = words[the - 1];
-  if (verb === undefined || BE.has(verb.lower) || !verb.roots.some((root) => noun.roots.includes(root))) return undefined;
+  if (verb === undefined || BE.has(verb.lower) || !verb.roots.some((root) => noun.roots.includes(root)))
+    return undefined;
   const to = Math.max(next, name[1]);
   const somebody = somebodyBefore(words, the - 2);
   if (somebody !== undefined)
@@ -114,7 +122,8 @@ function asOwned(words: readonly Word[], { owner, noun }: OwnedName, names: read
 function somebodyBefore(words: readonly Word[], relative: number): number | undefined {
   if (!RELATIVE.has(words[relative]?.lower ?? "")) return undefined;
   const at = words.findLastIndex(
-    ({ lower }, index) => index < relative && words[index - 1]?.lower === "the" && (GENDERED.has(lower) || ANYONE.has(lower)),
+    ({ lower }, index) =>
+      index < relative && words[index - 1]?.lower === "the" && (GENDERED.has(lower) || ANYONE.has(lower)),
   );
   return at < 1 || relative - at > MOST_BETWEEN ? undefined : at - 1;
 }
@@ -171,12 +180,14 @@ const known = new WeakMap<Catalogue, readonly OwnedName[]>();
 function ownedNames(catalogue: Catalogue): readonly OwnedName[] {
   const made = known.get(catalogue);
   if (made !== undefined) return made;
-  const found = [...relationNames(catalogue).byRelation.values()].flat().flatMap(({ words, relation }): readonly OwnedName[] => {
-    const [owner, mark, noun, ...others] = words;
-    return owner === undefined || mark?.lower !== "'s" || noun === undefined || others.length > 0
-      ? []
-      : [{ owner: owner.lower, noun, relation }];
-  });
+  const found = [...relationNames(catalogue).byRelation.values()]
+    .flat()
+    .flatMap(({ words, relation }): readonly OwnedName[] => {
+      const [owner, mark, noun, ...others] = words;
+      return owner === undefined || mark?.lower !== "'s" || noun === undefined || others.length > 0
+        ? []
+        : [{ owner: owner.lower, noun, relation }];
+    });
   known.set(catalogue, found);
   return found;
 }

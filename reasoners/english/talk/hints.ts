@@ -49,7 +49,10 @@ export function withHint<T extends AnalysisInput>(input: T): InOrdinaryWords<T> 
   );
   if (rest.some(({ lower }) => LIMITING.has(lower) || ordinal(lower) !== undefined)) return undefined;
   const pieces =
-    inUnit(words, hint) ?? asKind(words, hint, input) ?? insteadOfMeasure(words, hint) ?? insteadOfNoun(words, hint, input);
+    inUnit(words, hint) ??
+    asKind(words, hint, input) ??
+    insteadOfMeasure(words, hint) ??
+    insteadOfNoun(words, hint, input);
   const put = pieces ?? insteadOfVerb(words, hint, input);
   if (put === undefined) return undefined;
   const said = phraseText(words.slice(noun.from, noun.to));
@@ -108,7 +111,12 @@ function asKind(words: readonly Word[], { noun, whole }: Hint, input: AnalysisIn
   if (asking >= 0 && asking < whole.from - 1) {
     const isNoun = isUnknown(words, asking + 1, input) || isClass(words.slice(asking + 1, asking + 2), input);
     if (!isNoun) return undefined;
-    return [{ from: 0, to: asking + 1 }, noun, { from: asking + 2, to: whole.from }, { from: whole.to, to: words.length }];
+    return [
+      { from: 0, to: asking + 1 },
+      noun,
+      { from: asking + 2, to: whole.from },
+      { from: whole.to, to: words.length },
+    ];
   }
   const superlative = words.findIndex(({ lower }) => lower.endsWith("est"));
   const others = words.slice(superlative + 1, whole.from);
@@ -130,22 +138,28 @@ function insteadOfMeasure(words: readonly Word[], { noun, whole }: Hint): readon
 }
 
 /** "The boss of E, the warden i mean": a noun before "of" that the graph does not go by. */
-function insteadOfNoun(words: readonly Word[], { noun, whole }: Hint, input: AnalysisInput): readonly Piece[] | undefined {
+function insteadOfNoun(
+  words: readonly Word[],
+  { noun, whole }: Hint,
+  input: AnalysisInput,
+): readonly Piece[] | undefined {
   if (!isRelation(words.slice(noun.from, noun.to), input)) return undefined;
-  const of = words.findIndex(({ lower }, at) => at > 0 && at < whole.from && lower === "of" && isUnknown(words, at - 1, input));
+  const of = words.findIndex(
+    ({ lower }, at) => at > 0 && at < whole.from && lower === "of" && isUnknown(words, at - 1, input),
+  );
   if (of < 1 || of >= whole.from || namesIn(words, { from: of, to: whole.from }, input).length !== 1) return undefined;
-  return [
-    { from: 0, to: of - 1 },
-    noun,
-    { from: of, to: whole.from },
-    { from: whole.to, to: words.length },
-  ];
+  return [{ from: 0, to: of - 1 }, noun, { from: of, to: whole.from }, { from: whole.to, to: words.length }];
 }
 
 /** "Who runs the town of E, like the mayor" as "who is the mayor of E". */
-function insteadOfVerb(words: readonly Word[], { noun, whole }: Hint, input: AnalysisInput): readonly Piece[] | undefined {
+function insteadOfVerb(
+  words: readonly Word[],
+  { noun, whole }: Hint,
+  input: AnalysisInput,
+): readonly Piece[] | undefined {
   const [asking] = words;
-  if (asking === undefined || !(asking.lower === "who" || asking.lower === "what" || asking.lower === "when")) return undefined;
+  if (asking === undefined || !(asking.lower === "who" || asking.lower === "what" || asking.lower === "when"))
+    return undefined;
   if (!isRelation(words.slice(noun.from, noun.to), input)) return undefined;
   const [name, ...others] = namesIn(words, { from: 0, to: whole.from }, input);
   if (name === undefined || others.length > 0 || whole.to < words.length - 1) return undefined;

@@ -54,7 +54,12 @@ export function withNameForPronoun(
 }
 
 /** What a clause names that a pronoun may stand for. */
-function thingsNamed(words: readonly Word[], clause: Clause, pronoun: Pronoun, input: AnalysisInput): readonly Clause[] {
+function thingsNamed(
+  words: readonly Word[],
+  clause: Clause,
+  pronoun: Pronoun,
+  input: AnalysisInput,
+): readonly Clause[] {
   const claimed = claimedThing(words, clause);
   const names = namesIn(words, clause, input);
   if (claimed !== undefined && names.length > 0) return [claimed];

@@ -15,7 +15,18 @@ const PLANNING = wordSet(lists.planning);
 const BEHIND_PLANNING = wordSet(lists.behindPlanning);
 const DENIALS = wordSet(lists.denials);
 const SEEKING = wordSet(lists.seeking);
-const JOINING: ReadonlySet<string> = new Set(["and", "but", "so", "because", "since", "as", "when", "while", "if", "now"]);
+const JOINING: ReadonlySet<string> = new Set([
+  "and",
+  "but",
+  "so",
+  "because",
+  "since",
+  "as",
+  "when",
+  "while",
+  "if",
+  "now",
+]);
 
 /**
  * Does a clause tell of the asker and ask for nothing: "my sister gave me E", "thinking of going up in january"? Not
@@ -41,7 +52,7 @@ export function tellsOfAsker(words: readonly Word[], clause: Clause, input: Anal
 }
 
 /** Are all words of a clause, but for its names, such as no class and no relation goes by? */
-export function saysNothingOfGraph(words: readonly Word[], { from, to }: Clause, input: AnalysisInput): boolean {
+function saysNothingOfGraph(words: readonly Word[], { from, to }: Clause, input: AnalysisInput): boolean {
   const { byRoot } = relationNames(input.catalogue);
   const names = namesIn(words, { from, to }, input);
   return words.slice(from, to).every((word, index) => {
@@ -61,7 +72,11 @@ export interface NamePlace {
 }
 
 /** The names that a clause holds whole, but for those within others. */
-export function namesIn(words: readonly Word[], { from, to }: Clause, { mentions }: AnalysisInput): readonly NamePlace[] {
+export function namesIn(
+  words: readonly Word[],
+  { from, to }: Clause,
+  { mentions }: AnalysisInput,
+): readonly NamePlace[] {
   const all = mentions.flatMap((name): readonly NamePlace[] => {
     if (name.candidates.every(isOnlyAlike)) return [];
     const [start, end] = placeOf(name, words);
@@ -71,7 +86,9 @@ export function namesIn(words: readonly Word[], { from, to }: Clause, { mentions
     ({ place }, index) =>
       !all.some(({ place: other }, at) => {
         const length = other.to - other.from - (place.to - place.from);
-        return at !== index && other.from < place.to && place.from < other.to && (length > 0 || (length === 0 && at < index));
+        return (
+          at !== index && other.from < place.to && place.from < other.to && (length > 0 || (length === 0 && at < index))
+        );
       }),
   );
 }
