@@ -112,7 +112,8 @@ test("a spoken verb is said once, and as others", () => {
   const rows = [...spokenVerbs.verbs, ...spokenVerbs.passives, ...spokenVerbs.goals];
   const said = rows.flatMap((row) => row.said);
   expect(said.filter((each, at) => said.indexOf(each) !== at)).toEqual([]);
-  for (const row of rows) for (const each of row.as) expect([...row.said, each]).not.toContain("");
+  // What is read as another verb is not read as that again.
+  expect(rows.flatMap((row) => row.as).filter((each) => said.includes(each))).toEqual([]);
 });
 
 test("nouns for the same kind are in lower case, each once in its line", () => {

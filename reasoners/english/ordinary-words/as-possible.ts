@@ -1,9 +1,11 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
-import { MARKS } from "../language/function-words.ts";
+import { MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { superlativeOfBase } from "../language/superlative-of.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { phraseList } from "../language/word-set.ts";
+import { isOfAsker } from "../talk/phrases-of-talk.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 /** Behind "which hut" they ask which one is as was said before. */
@@ -26,12 +28,28 @@ export function asPossible<T extends AnalysisInput>(input: T): InOrdinaryWords<T
   if (superlative === undefined) return undefined;
   const told = [`“${phraseText(words.slice(at - 1, possible + 1))}” was read as “${superlative}”`];
   const kind = kindAskedBehind(words, possible + 1);
+  // "We want to stay on E as high up as possible": on E, and not anywhere.
+  if (kind !== undefined && !saysNothing(words.slice(0, at - 1), input)) return undefined;
   const pieces =
     kind === undefined
       ? [{ from: 0, to: at - 1 }, { said: superlative }, { from: possible + 1, to: words.length }]
       : [kind, { said: `is ${superlative}` }];
   return { input: withPieces(input, pieces), readAs: told, doubts: [] };
 }
+
+/** "We want to sleep": who asks it wants that, and no more is said of the things. */
+function saysNothing(before: readonly Word[], { mentions }: AnalysisInput): boolean {
+  const end = before.at(-1)?.end ?? 0;
+  const isNamed = mentions.some(({ start, candidates }) => start < end && !candidates.every(isOnlyAlike));
+  return (
+    !isNamed &&
+    before.length <= MOST_BEFORE &&
+    isOfAsker(before[0]) &&
+    before.every(({ lower }) => lower === "to" || !PREPOSITIONS.has(lower))
+  );
+}
+
+const MOST_BEFORE = 7;
 
 /** "…, which hut would that be": the words "which hut"; undefined where something else is asked. */
 function kindAskedBehind(words: readonly Word[], from: number): { from: number; to: number } | undefined {

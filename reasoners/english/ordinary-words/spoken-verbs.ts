@@ -1,5 +1,6 @@
 import lists from "../language/data/spoken-verbs.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { BE, HAVE } from "../language/function-words.ts";
 import { likeVerb, verbForms } from "../language/inflection.ts";
@@ -56,7 +57,7 @@ function saidAt<T extends AnalysisInput>(words: readonly Word[], at: number, inp
   const found = passive ?? goal ?? active;
   if (found === undefined || isNamed(words, at, at + 1 + found.rest.length, input)) return undefined;
   // What the graph itself says by that verb is meant by it.
-  if (found.rest.length === 0 && namesBy(found.verb, input.catalogue).length > 0) return undefined;
+  if (isSaidByGraph(found, input.catalogue)) return undefined;
   const verb = theOneOfGraph(found.as, words, input.catalogue);
   if (verb === undefined) return undefined;
   const to = at + 1 + found.rest.length;
@@ -79,6 +80,10 @@ function saidAt<T extends AnalysisInput>(words: readonly Word[], at: number, inp
 
 function isNameAt(words: readonly Word[], from: number, { mentions }: AnalysisInput): boolean {
   return mentions.some((name) => placeOf(name, words)[0] === from && !name.candidates.every(isOnlyAlike));
+}
+
+function isSaidByGraph({ verb, rest }: Spoken, catalogue: Catalogue): boolean {
+  return namesBy(verb, catalogue).some(({ words }) => rest.every((each) => words.some(({ lower }) => lower === each)));
 }
 
 /** "Has E brought out": the participle stands behind its subject. */

@@ -20,6 +20,7 @@ const BEHIND = phraseList(lists.behindHints);
 const ONLY: ReadonlySet<string> = new Set(["only", "just"]);
 const LIMITING = wordSet(lists.limiting);
 const GENERIC = wordSet(lists.generic);
+const FORMATS = wordSet(lists.formats);
 const LONGEST_HINT = 3;
 const MOST_WORDS = 40;
 const MOST_REPLACED = 6;
@@ -92,7 +93,8 @@ function hintOf(words: readonly Word[], { from, to }: Clause, whole: Clause, inp
   if (length < 1 || length > LONGEST_HINT || namesIn(words, noun, input).length > 0) return undefined;
   const said = words.slice(noun.from, noun.to);
   const isWord = ({ text, lower }: Word): boolean => /^\p{L}+$/u.test(text) && !isFunctionWord(lower);
-  return said.every(isWord) ? { noun, whole } : undefined;
+  // "When did E open (year)" says how it is to be told, and of which year it is told the verb.
+  return said.every(isWord) && !said.every(({ lower }) => FORMATS.has(lower)) ? { noun, whole } : undefined;
 }
 
 /** "How long is E (km)" as "how long is E in km". */
