@@ -26,6 +26,7 @@ import { ofTheGraph } from "../text-values/of-the-graph.ts";
 import { withOwnersApart } from "../linking/owners-run-in.ts";
 import { withTrustedParts } from "../linking/trusted-parts.ts";
 import { analyse, isGrounded } from "../analyse-question.ts";
+import { whatItIs } from "../descriptions/what-it-is.ts";
 import { claimsIn } from "./find-claims.ts";
 import type { Claim } from "./claims.ts";
 import { coversOf, isBeyondQueries } from "./covers.ts";
@@ -126,6 +127,8 @@ function readInWords(input: GraphLedInput, work: Work): GraphLedReadings {
 
 /** What the grammar reads in ordinary words, where what it read in those of the question held nothing. */
 function readByGrammar(input: GraphLedInput, work: Work): readonly Reading[] {
+  // A name that is left when a noun beside it is taken for its kind was not asked about alone.
+  if (whatItIs(input) !== undefined) return [];
   const { readings } = analyse(input, work);
   return readings
     .filter((reading) => isGrounded(reading) && (reading.untold ?? []).length === 0)
