@@ -12,8 +12,8 @@ const GRAND: ReadonlySet<string> = new Set(["grand", "k"]);
 const NOUN = /^\p{L}{3,}$/u;
 
 /**
- * What is written short as it is spoken: "microchip no" is the microchip number, "w" is "with", and "3 grand" or "3k" are
- * 3000. Undefined where nothing is.
+ * What is written short as it is spoken: "microchip no" is the microchip number, "w" is "with", and "3 grand" or
+ * "3k" are 3000. Undefined where nothing is.
  */
 export function texted(words: readonly Word[], _: unknown, inName: InName): readonly Piece[] | undefined {
   const said = new Map<number, readonly [to: number, said: string]>();
