@@ -118,7 +118,7 @@ export function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysi
         return checkedByGender(reading, sexes, input.catalogue);
       },
     );
-    const inOrder = statedBeforeCounted(withoutLists(readings), input.catalogue);
+    const inOrder = statedBeforeCounted(withoutLists(readings), words, input.catalogue);
     if (inOrder.length > 0) return { readings: withToldGaps(inOrder), reason: undefined };
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);
     if (objection !== undefined) return refuse(objection);

@@ -48,6 +48,7 @@ import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
 import { byEditions } from "./editions/by-editions.ts";
 import { byCode } from "./telegrams/by-code.ts";
+import { withoutTalk } from "./talk/without-talk.ts";
 import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
 import { kindBesideNames } from "./telegrams/kind-beside-names.ts";
 import { kindInPlace } from "./telegrams/kind-in-place.ts";
@@ -68,14 +69,20 @@ import { analyseAsWritten, MOST_READINGS, type PlainAnalysis } from "./analyse-a
  */
 export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
   const asked = { ...input, mentions: withoutOtherPlurals(input.mentions, input.catalogue) };
-  return analyseNames(asked, work);
+  const core = withoutTalk(asked);
+  if (core === undefined) return analyseNames(asked, work);
+  const analysis = analyseNames(core.input, work);
+  // What stands beside it may be asked for as well.
+  if (analysis.readings.length === 0 && analysis.parts === undefined && analysis.isBeyond !== true)
+    return analyseNames(asked, work);
+  return ofAll(analysis, (reading) => toldBesides(reading, core));
 }
 
 function analyseNames(asked: AnalysisInput, work: Work): QuestionAnalysis {
   const apart = withOwnersApart(asked);
   if (apart === undefined) return analyseNamed(asked, work);
   const analysis = analyseNamed(apart.input, work);
-  return { ...analysis, ...toldOfAll(analysis, apart.told) };
+  return toldOfAll(analysis, apart.told);
 }
 
 function analyseNamed(asked: AnalysisInput, work: Work): QuestionAnalysis {
@@ -114,11 +121,13 @@ function isOfKinds(form: Form): boolean {
 }
 
 /** The same, where something is to be told of each reading. */
-function toldOfAll(analysis: PlainAnalysis, told: string): PlainAnalysis {
-  const toldOf = (readings: readonly Reading[]): readonly Reading[] =>
-    readings.map((reading) => ({ ...reading, readAs: [...(reading.readAs ?? []), told] }));
-  const parts = analysis.parts?.map((part) => ({ ...part, readings: toldOf(part.readings) }));
-  return { ...analysis, readings: toldOf(analysis.readings), ...(parts === undefined ? {} : { parts }) };
+function toldOfAll<T extends PlainAnalysis>(analysis: T, told: string): T {
+  return ofAll(analysis, (reading) => ({ ...reading, readAs: [...(reading.readAs ?? []), told] }));
+}
+
+function ofAll<T extends PlainAnalysis>(analysis: T, put: (reading: Reading) => Reading): T {
+  const parts = analysis.parts?.map((part) => ({ ...part, readings: part.readings.map(put) }));
+  return { ...analysis, readings: analysis.readings.map(put), ...(parts === undefined ? {} : { parts }) };
 }
 
 /**
@@ -275,7 +284,7 @@ function readPut(said: InNouns, work: Work): readonly Reading[] {
   }));
 }
 
-function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
+function analyseInWords(input: AnalysisInput, work: Work, isReworded = false): PlainAnalysis {
   // The word for it that the graph has says more than one that is only of the same family.
   const honoured = honours(input);
   const won = honoured === undefined ? NOT_READ : analyseAsWritten(honoured.input, work);
@@ -312,7 +321,7 @@ function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
   if (text !== undefined) return { ...asWritten, readings: [text], reason: undefined };
   const members = byMembers(input);
   if (members !== undefined) return { ...asWritten, readings: [members], reason: undefined };
-  const inOtherWords = readInOtherWords(input, work);
+  const inOtherWords = isReworded ? [] : readInOtherWords(input, work);
   if (inOtherWords.length === 0) return readInOrdinaryWords(input, work) ?? asWritten;
   const readings = [...inOtherWords, ...asWritten.readings].slice(0, MOST_READINGS);
   return { ...asWritten, readings, reason: undefined };
@@ -383,7 +392,8 @@ function readInOtherWords(input: AnalysisInput, work: Work): readonly Reading[] 
     return rewordings(input, work).flatMap((rewording) => {
       const told = rewording.readAs.filter(({ isDoubtful }) => !isDoubtful).map(toldAs);
       const doubts = rewording.readAs.filter(({ isDoubtful }) => isDoubtful).map(toldAs);
-      const { readings } = analyseAsWritten(rewording.input, work);
+      // What it means in words that are spelt right is put as people ask where that has to be.
+      const { readings } = analyseInWords(rewording.input, work, true);
       // A reading that leaves open what the graph can not tell follows those that do not, and says so.
       const isTaken = readings.some(isGrounded) ? isLinkedThroughout : isGrounded;
       return readings.filter(isTaken).map((reading): Reading => ({
@@ -400,7 +410,7 @@ function readInOtherWords(input: AnalysisInput, work: Work): readonly Reading[] 
 }
 
 /** Does the graph have something by all that a reading was understood as? */
-function isGrounded(reading: Reading): boolean {
+export function isGrounded(reading: Reading): boolean {
   return (reading.unchecked ?? []).length === 0 && isLinkedThroughout(reading);
 }
 

@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import wordsOfGraphs from "../../datasources/graph-index/words.json" with { type: "json" };
 import { endsMeant, gradedAdjective } from "../../reasoners/english/language/adjectives.ts";
 import { INVERSE, RELATED } from "../../reasoners/english/language/close-families.ts";
+import kindsAlike from "../../reasoners/english/language/data/kinds-alike.json" with { type: "json" };
+import spokenVerbs from "../../reasoners/english/language/data/spoken-verbs.json" with { type: "json" };
 import lives from "../../reasoners/english/language/data/life-wordings.json" with { type: "json" };
 import adjectives from "../../reasoners/english/language/data/adjectives.json" with { type: "json" };
 import comparisons from "../../reasoners/english/language/data/comparisons.json" with { type: "json" };
@@ -33,6 +35,7 @@ const OTHERS = [
   "comparisons",
   "frames",
   "irregular-verbs",
+  "kinds-alike",
   "life-wordings",
   "lifetimes",
   "measured-wordings",
@@ -43,6 +46,7 @@ const OTHERS = [
   "prepositions",
   "relations",
   "role-wordings",
+  "spoken-verbs",
   "totals",
   "what-it-is",
 ];
@@ -63,6 +67,9 @@ const PHRASES = [
   ),
   ...["nowadays", "anyTime", "totals", "mostOften", "following", "preceding", "winningPlace", "takingPlace"].map(
     (list) => `node-words.json ${list}`,
+  ),
+  ...["askers", "corrections", "fillers", "beforeHints", "behindHints", "whereabouts"].map(
+    (list) => `talk-words.json ${list}`,
   ),
 ];
 
@@ -101,6 +108,21 @@ test("what is asked of a life is asked of somebody, in each wording once", () =>
   expect(wordings.filter((each) => each.split(" ").filter((word) => word === "E").length !== 1)).toEqual([]);
   expect(wordings.filter((each, at) => wordings.indexOf(each) !== at)).toEqual([]);
   for (const { relations: called } of lives) expect(called.length).toBeGreaterThan(0);
+});
+
+test("a spoken verb is said once, and as others", () => {
+  const rows = [...spokenVerbs.verbs, ...spokenVerbs.passives, ...spokenVerbs.goals];
+  const said = rows.flatMap((row) => row.said);
+  expect(said.filter((each, at) => said.indexOf(each) !== at)).toEqual([]);
+  // What is read as another verb is not read as that again.
+  expect(rows.flatMap((row) => row.as).filter((each) => said.includes(each))).toEqual([]);
+});
+
+test("nouns for the same kind are in lower case, each once in its line", () => {
+  for (const line of kindsAlike.alike) {
+    expect(line.length).toBeGreaterThan(1);
+    expect(line.filter((noun, at) => noun !== noun.toLowerCase() || line.indexOf(noun) !== at)).toEqual([]);
+  }
 });
 
 test("what is told apart by sex is told in pairs", () => {

@@ -25,6 +25,8 @@ import { inLanguage } from "../text-values/in-language.ts";
 import { ofTheGraph } from "../text-values/of-the-graph.ts";
 import { withOwnersApart } from "../linking/owners-run-in.ts";
 import { withTrustedParts } from "../linking/trusted-parts.ts";
+import { analyse, isGrounded } from "../analyse-question.ts";
+import { whatItIs } from "../descriptions/what-it-is.ts";
 import { claimsIn } from "./find-claims.ts";
 import type { Claim } from "./claims.ts";
 import { coversOf, isBeyondQueries } from "./covers.ts";
@@ -38,8 +40,10 @@ import { wordingsOf } from "./wordings.ts";
 import { honours } from "../ordinary-words/honours.ts";
 import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
 import { byKindredWords } from "../ordinary-words/by-kindred-words.ts";
+import { byClause } from "../phrase-book/by-clause.ts";
 import { byPhrase } from "../phrase-book/by-phrase.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
+import { withoutTalk } from "../talk/without-talk.ts";
 import { withCountedNames } from "../units/counted-names.ts";
 import { toldIn } from "../units/told-in.ts";
 import { unitAsked } from "../units/unit-asked.ts";
@@ -53,6 +57,13 @@ const MOST_READINGS = 4;
  * is a reading. Pure.
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
+  const core = withoutTalk(asked);
+  if (core === undefined) return readNames(asked, work);
+  const { readings } = readNames(core.input, work);
+  return { readings: readings.map((reading) => toldBesides(reading, core)) };
+}
+
+function readNames(asked: GraphLedInput, work: Work): GraphLedReadings {
   const apart = withOwnersApart(asked);
   if (apart === undefined) return readNamed(asked, work);
   const { readings } = readNamed(apart.input, work);
@@ -103,15 +114,25 @@ function readInWords(input: GraphLedInput, work: Work): GraphLedReadings {
   if (readings.length > 0) return { readings };
   const walked = byWalk(input);
   if (walked.length > 0) return { readings: walked };
-  const other = [byRole, byText, ofTheGraph, inLanguage, byKindredWords, byPhrase].reduce<Reading | undefined>(
-    (found, reader) => found ?? reader(input),
-    undefined,
-  );
+  const other = [byRole, byText, ofTheGraph, inLanguage, byKindredWords, byPhrase, byClause].reduce<
+    Reading | undefined
+  >((found, reader) => found ?? reader(input), undefined);
   if (other !== undefined) return { readings: [other] };
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return { readings: [] };
-  const found = readAround(ordinary.input, work);
-  return { readings: found.readings.map((reading) => toldBesides(reading, ordinary)) };
+  const found = readAround(ordinary.input, work).readings;
+  const read = found.length > 0 ? found : readByGrammar(ordinary.input, work);
+  return { readings: read.map((reading) => toldBesides(reading, ordinary)) };
+}
+
+/** What the grammar reads in ordinary words, where what it read in those of the question held nothing. */
+function readByGrammar(input: GraphLedInput, work: Work): readonly Reading[] {
+  // A name that is left when a noun beside it is taken for its kind was not asked about alone.
+  if (whatItIs(input) !== undefined) return [];
+  const { readings } = analyse(input, work);
+  return readings
+    .filter((reading) => isGrounded(reading) && (reading.untold ?? []).length === 0)
+    .slice(0, MOST_READINGS);
 }
 
 function readAsSaid(input: GraphLedInput, work: Work): GraphLedReadings {

@@ -18,3 +18,13 @@ export function superlativeOf(lower: string): string | undefined {
   const asMost = gradedAdjective(most);
   return asMost?.degree === "superlative" && asMost.base === graded.base ? most : undefined;
 }
+
+/** "Tallest" of "tall", "cheapest" of "cheap"; undefined where no list has the adjective. */
+export function superlativeOfBase(base: string): string | undefined {
+  if (gradedAdjective(base)?.degree !== "base") return undefined;
+  const forms = [`${base}est`, `${base}st`, `${base}${base.slice(-1)}est`, `${base.slice(0, -1)}iest`];
+  return forms.find((form) => {
+    const graded = gradedAdjective(form);
+    return graded?.degree === "superlative" && graded.base === base;
+  });
+}

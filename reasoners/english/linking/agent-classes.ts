@@ -79,8 +79,9 @@ function isLabel({ relation, text }: RelationName): boolean {
   return text === relation.label;
 }
 
-/** "Place of birth", "born in": said of persons. */
-function isOfLife({ content }: RelationName): boolean {
+/** "Place of birth", "born in": said of persons, and not "death toll", "birth rate". */
+function isOfLife({ content, words }: RelationName): boolean {
+  if (words.some(({ lower }) => OF_MANY.has(lower))) return false;
   return content.some(({ lower }) => OF_LIVES.has(lower));
 }
 
@@ -88,6 +89,8 @@ function isOfLife({ content }: RelationName): boolean {
 function isBetweenPersons({ content }: RelationName): boolean {
   return content.every(({ lower }) => BETWEEN_PERSONS.has(lower));
 }
+
+const OF_MANY: ReadonlySet<string> = new Set(["toll", "rate", "rates", "number", "count"]);
 
 function isOf({ roots }: Word, families: ReadonlySet<string>): boolean {
   return roots.some((root) => families.has(root));

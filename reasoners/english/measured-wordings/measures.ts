@@ -27,6 +27,8 @@ export interface Measure {
   readonly isLoose: boolean;
   /** Nouns that say more than the verbs do: what a choir costs may be its dues. */
   readonly loose: ReadonlySet<string>;
+  /** Of what a rate is one of this measure: a day rate is a price, and a growth rate none. */
+  readonly rates: ReadonlySet<string>;
 }
 
 interface Row {
@@ -39,6 +41,7 @@ interface Row {
   readonly kind?: string;
   readonly isLoose?: boolean;
   readonly loose?: readonly string[];
+  readonly rates?: readonly string[];
 }
 
 export const MEASURES: readonly Measure[] = (Object.entries(lists) as [MeasureName, Row][]).map(([name, row]) => ({
@@ -51,6 +54,7 @@ export const MEASURES: readonly Measure[] = (Object.entries(lists) as [MeasureNa
   kind: row.kind === "DATE" ? "DATE" : "NUMBER",
   isLoose: row.isLoose === true,
   loose: wordSet(row.loose ?? []),
+  rates: wordSet(row.rates ?? []),
 }));
 
 /** A relation whose numbers are of a measure, and what it is called without its unit. */
@@ -137,13 +141,16 @@ function saysBeginning(name: string, { nouns }: Measure): boolean {
 const SAYING_DATES: ReadonlySet<string> = new Set(["year", "date", "day", "official"]);
 
 /** "Sailing time", "price", "number of employees": the noun that the name ends in, or that a number is of. */
-function isCalledAfter(name: string, { nouns }: Measure): boolean {
+function isCalledAfter(name: string, { nouns, rates }: Measure): boolean {
   const words = wordsOf(name).map(({ lower }) => lower);
   const until = words.findIndex((lower, at) => at > 0 && (lower === "per" || lower === "of" || lower === "for"));
   const head = (until < 0 ? words : words.slice(0, until)).at(-1) ?? "";
+  const [before, last] = words.slice(-2);
+  if (before !== undefined && RATES.has(last ?? "")) return rates.has(before);
   return nouns.has(head) || (COUNTS.has(head) && words.some((lower) => nouns.has(lower)));
 }
 
+const RATES: ReadonlySet<string> = new Set(["rate", "rates"]);
 const COUNTS: ReadonlySet<string> = new Set(["number", "count", "total"]);
 
 /** Of a name, so much is read. */

@@ -158,6 +158,7 @@ function mayAsk({ how, counted }: Opening, { name }: Measure, verb: string | und
       return how === "many" && counted.length > 0;
     // When something began is no number of anything, and how big it is no verb says.
     case "size":
+    case "thickness":
     case "beginning":
       return false;
   }

@@ -1,3 +1,4 @@
+import kindsAlike from "../language/data/kinds-alike.json" with { type: "json" };
 import lists from "../language/data/ordinary-words.json" with { type: "json" };
 import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
@@ -15,6 +16,8 @@ export interface ClassMeant {
   readonly entry: ClassEntry;
   /** True where the graph itself says so of the class, and nothing else may be meant. */
   readonly isSaidByGraph: boolean;
+  /** Is it one of several nouns for the same kind of things, by the lists? */
+  readonly isAlike?: true;
 }
 
 /** Of a description, so much is read. */
@@ -23,7 +26,8 @@ const LONGEST_DESCRIPTION = 200;
 /**
  * The one class that is meant by a noun which no class goes by: one that the graph describes by it ("a bread of the
  * house"), that it is the usual word for by the dictionary ("boat" for "vessel"), or that is put together as it is
- * ("lighthouse" and "light station"), or whose members are sorts of it. Undefined where none is, or several may be.
+ * ("lighthouse" and "light station"), that people say for the same, or whose members
+ * are sorts of it. Undefined where none is, or several may be.
  * @param lower a noun that neither class nor relation goes by, in lower case
  * @param areCounted is it asked how many there are? Two types of rooms may be twenty rooms
  */
@@ -33,10 +37,11 @@ export function classMeant(lower: string, catalogue: Catalogue, areCounted = fal
   const described = only(catalogue.classes.filter((entry) => nouns.some((noun) => genusOf(entry) === noun)));
   if (described !== undefined) return { entry: described, isSaidByGraph: true };
   const ofItself = only(above(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue));
-  const found = ofItself ?? (areCounted ? undefined : only(sortsOf(nouns, catalogue)));
+  const other = ofItself === undefined ? only(alike(nouns, catalogue)) : undefined;
+  const found = ofItself ?? other ?? (areCounted ? undefined : only(sortsOf(nouns, catalogue)));
   // Where the graph tells such things apart by a text, the text is meant.
   if (found === undefined || isText(nouns, catalogue)) return undefined;
-  return { entry: found, isSaidByGraph: false };
+  return { entry: found, isSaidByGraph: false, ...(found === other ? { isAlike: true } : {}) };
 }
 
 function only(entries: readonly ClassEntry[]): ClassEntry | undefined {
@@ -81,6 +86,20 @@ function above(nouns: readonly string[], catalogue: Catalogue): readonly ClassEn
   }
   return [];
 }
+
+/** Classes that go by another noun of those that people say for the same kind of things: "lift" and "cable car". */
+function alike(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
+  const others = new Set(ALIKE.filter((each) => nouns.some((noun) => each.includes(noun))).flat());
+  if (others.size === 0) return [];
+  return catalogue.classes.filter((entry) =>
+    [entry.label, ...entry.aliases].some((name) => {
+      const words = wordsOf(name.slice(0, LONGEST_DESCRIPTION)).map(({ lower }) => lower);
+      return others.has(words.join(" ")) || (words.length > 1 && others.has(words.at(-1) ?? ""));
+    }),
+  );
+}
+
+const ALIKE: readonly (readonly string[])[] = kindsAlike.alike;
 
 /** Classes of two words that begin as one of the nouns does, where the rest of both is called a facility. */
 function compoundsOf(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {

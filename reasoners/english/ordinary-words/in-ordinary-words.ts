@@ -1,24 +1,32 @@
 import lists from "../language/data/ordinary-words.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { askedQuestion } from "../accounting/asked-question.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
 import { isFunctionWord, MARKS } from "../language/function-words.ts";
 import { likeNoun } from "../language/inflection.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
+import { relationNames } from "../linking/relation-names.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { isUnknown } from "../rewording/rewording.ts";
+import { asPossible } from "./as-possible.ts";
+import { costingUnder } from "./costing-under.ts";
+import { firstDone } from "./first-done.ts";
 import { anyPlace } from "./any-place.ts";
 import { classMeant } from "./class-meant.ts";
 import { countsInFront } from "./counts-in-front.ts";
 import { fromBefore } from "./from-before.ts";
 import { kindsBesideNames } from "./kinds-beside-names.ts";
+import { happenedIn } from "./happened-in.ts";
 import { hadDoing } from "./had-doing.ts";
 import { leaders } from "./leaders.ts";
 import { namedFirst } from "./named-first.ts";
 import { overWhatIsCrossed } from "./over-what-is-crossed.ts";
 import { shortDecades } from "./short-decades.ts";
+import { spokenVerbs } from "./spoken-verbs.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 /** Words of those who ask how many there are. */
@@ -35,9 +43,9 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
   if (wordsOf(asked.question).length > MOST_WORDS) return undefined;
   let found: InOrdinaryWords<T> = { input: asked, readAs: [], doubts: [] };
   for (const rewording of [
-    ...[shortDecades, fromBefore, anyPlace],
+    ...[asPossible, costingUnder, firstDone, shortDecades, happenedIn, fromBefore, anyPlace],
     ...[namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront],
-    overWhatIsCrossed,
+    ...[overWhatIsCrossed, spokenVerbs],
   ]) {
     const next = rewording(found.input);
     if (next === undefined) continue;
@@ -63,7 +71,19 @@ function isNounAlone(words: readonly Word[], at: number, { catalogue, mentions }
   const isApart = (each: Word | undefined): boolean =>
     each === undefined || isFunctionWord(each.lower) || MARKS.has(each.lower);
   const isRanked = before !== undefined && (before.lower === "many" || gradedAdjective(before.lower) !== undefined);
-  return isApart(behind) && (isApart(before) || isRanked);
+  return isApart(behind) && (isApart(before) || isRanked || isValue(before, catalogue));
+}
+
+/** "T1 walks": a text by which the graph tells such things apart. */
+function isValue(word: Word | undefined, catalogue: Catalogue): boolean {
+  return word !== undefined && catalogue.relations.some(({ values = [] }) => values.includes(word.text));
+}
+
+/** Does a name of the graph turn on the word, and not only begin with it as "mountain hut" does with "mountain"? */
+function isHead({ lower, roots }: Word, catalogue: Catalogue): boolean {
+  const own = new Set([lower, ...singularForms(lower)]);
+  const names = roots.flatMap((root) => relationNames(catalogue).byRoot.get(root) ?? []);
+  return names.some(({ head, words }) => own.has(head) || own.has(words.at(-1)?.lower ?? ""));
 }
 
 /** "Which boats" as "which vessels". */
@@ -79,7 +99,8 @@ function inClassesOfGraph<T extends AnalysisInput>(input: T): InOrdinaryWords<T>
     const meant =
       isNew || isNounAlone(words, at, input) ? classMeant(word.lower, input.catalogue, areCounted) : undefined;
     // A word that stands in other names as well is only taken for a class that the graph itself describes by it.
-    if (meant === undefined || (!isNew && !meant.isSaidByGraph)) return;
+    if (meant === undefined) return;
+    if (!isNew && !meant.isSaidByGraph && (meant.isAlike !== true || isHead(word, input.catalogue))) return;
     const noun = likeNoun(meant.entry.label.toLowerCase(), word.lower);
     pieces.push({ from, to: at }, { said: noun });
     from = at + 1;

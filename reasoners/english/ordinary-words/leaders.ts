@@ -1,4 +1,6 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import { leadsToAgents } from "../linking/agent-classes.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { DETERMINERS } from "../language/function-words.ts";
 import { GENDERED } from "../language/person-nouns.ts";
@@ -28,6 +30,8 @@ export function leaders<T extends AnalysisInput>(input: T): InOrdinaryWords<T> |
     const types = said === undefined ? [] : typesOf(name, input);
     if (said === undefined || types.length === 0) continue;
     for (const names of LEADING) {
+      // The warden of a hut may be its boss as well as who owns it.
+      if (names !== LEADING[0] && hasOthers(types, names, input.catalogue)) continue;
       const called = theOneCalled(names, { types, isReversed: false, others: [] }, input.catalogue);
       if (called === undefined || called.isVerb === true) continue;
       const { participle } = called;
@@ -50,6 +54,20 @@ export function leaders<T extends AnalysisInput>(input: T): InOrdinaryWords<T> |
   }
   return undefined;
 }
+
+/** Do relations that such things have lead to others who may lead them? */
+function hasOthers(types: readonly string[], { nouns }: Names, catalogue: Catalogue): boolean {
+  return catalogue.relations.some(
+    ({ iri, label, objectKind, subjectClasses }) =>
+      objectKind === "ENTITY" &&
+      subjectClasses.some((each) => types.includes(each)) &&
+      leadsToAgents(iri, "FORWARD", catalogue) &&
+      wordsOf(label.slice(0, LONGEST_NAME)).every(({ lower }) => !nouns.has(lower) && !OWNED.has(lower)),
+  );
+}
+
+const LONGEST_NAME = 80;
+const OWNED: ReadonlySet<string> = new Set(["owned", "owns", "belongs", "former", "previous", "built", "designed"]);
 
 /** Where it begins that somebody leads what stands at an index; undefined where that is not said before it. */
 function leaderBefore(words: readonly Word[], name: number): number | undefined {

@@ -1,3 +1,4 @@
+import happenings from "../language/data/phrase-book/happenings.json" with { type: "json" };
 import people from "../language/data/phrase-book/people.json" with { type: "json" };
 import things from "../language/data/phrase-book/things.json" with { type: "json" };
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
@@ -41,7 +42,7 @@ let made: ReadonlyMap<string, readonly Phrase[]> | undefined;
 function book(): ReadonlyMap<string, readonly Phrase[]> {
   if (made !== undefined) return made;
   const found = new Map<string, Phrase[]>();
-  for (const row of [...things, ...people] as readonly Row[]) {
+  for (const row of [...things, ...people, ...happenings] as readonly Row[]) {
     const phrase: Phrase = {
       kinds: new Set(row.kinds.flatMap((line) => line.split(" ")) as readonly (ObjectKind | "TRUTH")[]),
       names: listed(row.names).map(meaningIn),

@@ -43,6 +43,7 @@ import { theOneWith } from "./the-one-with.ts";
 import { whenAndWhere } from "./when-and-where.ts";
 import { whenDoneByUs } from "./when-done-by-us.ts";
 import { whetherStated } from "./truth.ts";
+import { possessiveNames } from "./possessive-names.ts";
 import { reworded, type Piece } from "./pieces.ts";
 import { withoutTail } from "./tails.ts";
 import { withTheirs } from "./with-theirs.ts";
@@ -65,6 +66,7 @@ export function plainQuestion<T extends Asked>(input: T): T {
 
 /** What is put otherwise by where names stand in it. */
 const BY_NAMES = [
+  possessiveNames,
   workplaces,
   whoseItIs,
   comparedInFew,

@@ -12,8 +12,8 @@ const GRAND: ReadonlySet<string> = new Set(["grand", "k"]);
 const NOUN = /^\p{L}{3,}$/u;
 
 /**
- * What is written short as it is spoken: "microchip no" is the microchip number, and "3 grand" or "3k" are 3000.
- * Undefined where nothing is.
+ * What is written short as it is spoken: "microchip no" is the microchip number, "w" is "with", and "3 grand" or
+ * "3k" are 3000. Undefined where nothing is.
  */
 export function texted(words: readonly Word[], _: unknown, inName: InName): readonly Piece[] | undefined {
   const said = new Map<number, readonly [to: number, said: string]>();
@@ -21,6 +21,7 @@ export function texted(words: readonly Word[], _: unknown, inName: InName): read
     if (isContracted(words, at)) said.set(at, [at + 1, "is"]);
     if (inName(at) || word.text !== word.lower) return;
     if (word.lower === "belonging" && words[at + 1]?.lower === "to" && at > 0) said.set(at, [at + 1, "that belong"]);
+    if (word.lower === "w" && isBetween(words, at)) said.set(at, [at + 1, "with"]);
     const bound = words[at - 1]?.lower === "for" && isNumber(words[at + 1]) ? LIMITS.get(word.lower) : undefined;
     if (bound !== undefined) said.set(at, [at + 1, bound]);
     if (NUMBERS.has(word.lower) && isNumbered(words, at)) said.set(at, [at + 1, "number"]);
@@ -68,6 +69,13 @@ function isNumbered(words: readonly Word[], at: number): boolean {
   // "Is there any salt, yes or no" has its own verb in front.
   if (behind === undefined || MARKS.has(behind.lower)) return at > 1 && !isAuxiliary(words[0]?.lower ?? "");
   return OWNING.has(behind.lower);
+}
+
+/** "Villages w less than 200 people": between a noun and what belongs to it, and no letter of a list. */
+function isBetween(words: readonly Word[], at: number): boolean {
+  const [before, behind] = [words[at - 1], words[at + 1]];
+  if (before === undefined || behind === undefined || before.text !== before.lower) return false;
+  return NOUN.test(before.lower) && !isFunctionWord(before.lower) && /^[\p{Ll}\d]/u.test(behind.text);
 }
 
 const OWNING: ReadonlySet<string> = new Set(["of", "for"]);

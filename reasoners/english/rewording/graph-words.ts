@@ -36,7 +36,8 @@ export function graphWords(catalogue: Catalogue): GraphWords {
       if (isRelation) for (const base of baseForms(lower)) deeds.add(base);
       else if (words.length === 1) for (const base of singularForms(lower).slice(0, 1)) kinds.add(base);
       if (asVerb) for (const base of baseForms(lower)) used.add(`v${base}`);
-      else for (const base of singularForms(lower)) used.add(`n${base}`).add(`n${before(words, at)}${base}`);
+      else if (isBeforeNoun(words, at)) used.add(`a${lower}`);
+      if (!asVerb) for (const base of singularForms(lower)) used.add(`n${base}`).add(`n${before(words, at)}${base}`);
     }
   };
   for (const { label, aliases } of catalogue.classes) for (const name of [label, ...aliases]) add(read(name), false);
@@ -57,6 +58,12 @@ function read(name: string): readonly Word[] {
 function isVerbIn(words: readonly Word[], at: number): boolean {
   const { lower } = words[at] as Word;
   return isVerbForm(lower) || (endsAsVerbOfName(lower) && PREPOSITIONS.has(words[at + 1]?.lower ?? ""));
+}
+
+/** "Chief" of "chief town". */
+function isBeforeNoun(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.lower ?? "";
+  return /^\p{L}/u.test(next) && !isFunctionWord(next);
 }
 
 function before(words: readonly Word[], at: number): string {

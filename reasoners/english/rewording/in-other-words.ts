@@ -8,11 +8,14 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIGHT } from "../linking/content-words.ts";
 import { REWORDING } from "../weights.ts";
+import ordinary from "../language/data/ordinary-words.json" with { type: "json" };
 import accounts from "../language/data/account-words.json" with { type: "json" };
 import { narrowerWord } from "./narrower-words.ts";
 import { graphWords } from "./graph-words.ts";
 import type { ReadAs } from "./read-as.ts";
 
+const OUTFITS = wordSet(ordinary.outfits);
+const RELATIVES = wordSet("that which who");
 const PARTICLES = wordSet(accounts.verbParticles);
 
 /**
@@ -29,7 +32,7 @@ export function inOtherWords(
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || LIGHT.has(word.lower)) return [];
   const together = next === undefined || !/^\p{Ll}+$/u.test(next.text) ? undefined : `${word.lower} ${next.lower}`;
-  const parts = partsOfSpeechAt(words, at);
+  const parts = [...partsOfSpeechAt(words, at), ...(isBeforeNoun(words, at) ? (["a"] as const) : [])];
   for (const [said, last] of [
     [together, next],
     [word.lower, word],
@@ -54,6 +57,12 @@ export function inOtherWords(
   return narrower(words, at, parts, catalogue);
 }
 
+/** "The main town": a noun of the same phrase stands behind it. */
+function isBeforeNoun(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return next !== undefined && /^\p{Ll}{3,}$/u.test(next.text) && !isFunctionWord(next.lower);
+}
+
 /** The word of the graph that says a kind of what was said, where that is one; it may not be meant. */
 function narrower(
   words: readonly Word[],
@@ -62,6 +71,8 @@ function narrower(
   catalogue: Catalogue,
 ): readonly ReadAs[] {
   const word = words[at] as Word;
+  // "The firm that made E" is whoever made it, and no publisher, which is a firm as well.
+  if (OUTFITS.has(word.lower) && RELATIVES.has(words[at + 1]?.lower ?? "")) return [];
   const found = parts.flatMap((partOfSpeech) => {
     const base = narrowerWord(word.lower, partOfSpeech, catalogue);
     return base === undefined ? [] : [inForm({ partOfSpeech, word: base }, words, at)];

@@ -15,6 +15,7 @@ import { asksAnyForAll } from "./any-for-all.ts";
 import { answersNoTime } from "./no-time.ts";
 import { losesComitative } from "./comitative.ts";
 import { comesBack } from "./comes-back.ts";
+import { countsDoersOfDeeds } from "./deeds-as-doers.ts";
 import { guessesDoer } from "./guessed-doers.ts";
 import { countsInhabitants, countsPeoples } from "./inhabitants.ts";
 import { answersWithNode, answersWithNoOwner, countsNobody } from "./nodes-as-answers.ts";
@@ -122,6 +123,7 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
     measuresSomethingElse,
     "The question asks how many of something there are, and can be read only as the amount of something else.",
   ],
+  [countsDoersOfDeeds, "The question asks for a number of deeds, and can be read only as that of who did them."],
   [countsNobody, "The question asks for a number of people, and can be read only so that other things are counted."],
   [countsValues, "The question asks for an amount, and not for how many different numbers the sources state."],
   [

@@ -1,7 +1,8 @@
 import type { FollowForm, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { Reading } from "../../../../engine/question/analysis.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
-import { wordsOf } from "../../language/words.ts";
+import { type Word, wordsOf } from "../../language/words.ts";
 import { isNumberOfOther } from "./measures-something-else.ts";
 import { QUESTIONS } from "../../weights.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
@@ -11,7 +12,11 @@ import { relationEntry } from "../../linking/known-entries.ts";
  * may name three, and state that they are two hundred. Where only the count is left, it is said to be one of those that
  * are named.
  */
-export function statedBeforeCounted(readings: readonly Reading[], catalogue: Catalogue): readonly Reading[] {
+export function statedBeforeCounted(
+  readings: readonly Reading[],
+  words: readonly Word[],
+  catalogue: Catalogue,
+): readonly Reading[] {
   const stated = new Map<Reading, RelationCandidate>();
   // "How many winners" asks for no prize money, and counts none.
   const others = new Map<Reading, Reading>();
@@ -20,6 +25,7 @@ export function statedBeforeCounted(readings: readonly Reading[], catalogue: Cat
     const { form } = reading;
     const follow = form.kind === "count" ? countedFollow(form.set) : undefined;
     const number = follow?.relation.candidates.find((each) => isNumber(each, catalogue));
+    if (form.kind === "count" && follow !== undefined && isStatedOf(follow.from, words, catalogue)) unsure.add(reading);
     if (form.kind !== "count" || follow === undefined || number === undefined) continue;
     if (!isNumberOfOther(number.iri, wordsOf(follow.relation.text), catalogue)) {
       if (form.set === follow) stated.set(reading, number);
@@ -47,6 +53,35 @@ export function statedBeforeCounted(readings: readonly Reading[], catalogue: Cat
     .map((each) => others.get(each) ?? each);
   return stated.size === 0 ? rest : [...readings.filter(isStated), ...counted, ...rest];
 }
+
+/**
+ * "How many members has the club that owns E", where clubs have a number of members that is stated: who else is a
+ * member of it by some other fact, whatever they are called, may be few of many.
+ */
+function isStatedOf(from: SetForm, words: readonly Word[], catalogue: Catalogue): boolean {
+  if (from.kind === "mention") return false;
+  const many = words.findIndex(({ lower }, at) => lower === "many" && words[at - 1]?.lower === "how");
+  const noun = words[many + 1];
+  if (many < 0 || noun === undefined) return false;
+  const kinds = new Set(
+    [...nodesOf(from)].flatMap(({ node }) => (node.kind === "instances" ? node.candidates.map(({ iri }) => iri) : [])),
+  );
+  return catalogue.relations.some(
+    ({ objectKind, subjectClasses, label, aliases }) =>
+      objectKind === "NUMBER" &&
+      subjectClasses.some((iri) => kinds.has(iri)) &&
+      [label, ...aliases].some((name) => isNumberOf(noun, wordsOf(name.slice(0, LONGEST_NAME)))),
+  );
+}
+
+function isNumberOf(noun: Word, name: readonly Word[]): boolean {
+  const [last] = name.slice(-1);
+  if (last === undefined || !last.roots.some((root) => noun.roots.includes(root))) return false;
+  return name.slice(0, -1).every(({ lower }) => OF_NUMBERS.has(lower));
+}
+
+const LONGEST_NAME = 80;
+const OF_NUMBERS: ReadonlySet<string> = new Set(["number", "of", "total", "count", "no", "how", "many"]);
 
 function countedFollow(set: SetForm): FollowForm | undefined {
   const inner = set.kind === "at" ? set.set : set;
