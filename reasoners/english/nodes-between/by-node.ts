@@ -27,8 +27,8 @@ import { textsSaid, withTexts } from "./texts-of-nodes.ts";
 import { totalOfNodes } from "./totals-of-nodes.ts";
 import { isPresent, timely } from "./times.ts";
 import { lowerOf, type Token, tokensOf } from "./tokens.ts";
-import { isVoiceRight } from "./voice.ts";
-import { isOfDoer, isSaidBy, namesAnother, wordsToTell } from "./words-of-kinds.ts";
+import { isOfPlace, isVoiceRight } from "./voice.ts";
+import { isDeedOfDoer, isOfDoer, isSaidBy, namesAnother, wordsToTell } from "./words-of-kinds.ts";
 
 const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
@@ -168,12 +168,15 @@ function understood(
     // When nodes themselves held, without anything that they link, nothing is asked by that could be held against it.
     if (isStateOfAll && asked === undefined) return [];
     if (namesAnother(words, kind, relations, catalogue)) return [];
-    const loose = words.filter((word) => !isSaidBy(word, kind, relations, catalogue));
+    const loose = words.filter(
+      (word) => !isSaidBy(word, kind, relations, catalogue) && !isDeedOfDoer(word, asked, kind, catalogue),
+    );
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
     const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind, catalogue }));
     const isOfKind = (asks.how === "COUNT" || asks.how === "WHICH") && asked === undefined;
     const isRole = asks.how === "WHO" && isNamedRole(behind, filled, catalogue);
-    const isUnsaid = words.length + texts.length === 0 && !isOffice && !isOfKind && !isRole;
+    const isIn = areDoersIn(asks, asked, behind, filled, catalogue);
+    const isUnsaid = words.length + texts.length === 0 && !isOffice && !isOfKind && !isRole && !isIn;
     if (!isTold || (isUnsaid && asks.isOwned !== true && asks.how !== "SINCE")) return [];
     if (!isVoiceRight({ behind, words, asked, noun: asks.noun, filled, kind, catalogue })) return [];
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
@@ -282,6 +285,22 @@ function isNamedRole(
 ): boolean {
   if (!BE.has(lowerOf(be)) || role === undefined || !("name" in role) || filled.length < 2) return false;
   return filled.some(({ name, link }) => name === role.name && !leadsToSomebody(link, catalogue));
+}
+
+/** "(Which actors) were in E": of those who do something, and of what that is done in, which is no place. */
+function areDoersIn(
+  { how, noun }: Asks,
+  asked: RelationEntry | undefined,
+  behind: readonly Token[],
+  filled: readonly Filled[],
+  catalogue: Catalogue,
+): boolean {
+  if (how !== "WHICH" || noun.length === 0 || asked === undefined || !isOfDoer(asked, catalogue)) return false;
+  const [only, ...others] = filled;
+  if (only === undefined || others.length > 0 || isOfPlace(only.link, catalogue)) return false;
+  const at = behind.findIndex((token) => "name" in token && token.name === only.name);
+  const isBeing = behind.slice(0, at - 1).every((token) => BE.has(lowerOf(token)) || HAVE.has(lowerOf(token)));
+  return at > 1 && isBeing && lowerOf(behind[at - 1]) === "in";
 }
 
 /** A time that a calendar tells. */
