@@ -30,7 +30,12 @@ export type TableOf = (set: SetForm, slot: Slot) => Promise<Table>;
  * afterwards.
  */
 export async function execute(form: Form, source: EvaluationSource): Promise<Execution> {
-  const counting: EvaluationSource = form.kind === "count" ? { ...source, countsNameless: true } : source;
+  const counting: EvaluationSource =
+    form.kind === "count"
+      ? { ...source, countsNameless: true }
+      : form.kind === "total"
+        ? { ...source, countsNameless: true, keepsNodes: true }
+        : source;
   const executed = await executeBy(
     form,
     (set, slot) => evaluateSet(set, slot, counting),

@@ -18,7 +18,7 @@ import { withoutLightVerbs } from "./light-verbs.ts";
 import { bearers, datesOf, happenings, type NodeKind, nodeKinds } from "./node-kinds.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
 import { ranked } from "./ranks-of-nodes.ts";
-import { isGiver } from "./sides.ts";
+import { isGivenBy } from "./sides.ts";
 import { succeeded, successionIn } from "./succession.ts";
 import { tallied } from "./tallies.ts";
 import { termKinds } from "./terms/term-kinds.ts";
@@ -34,7 +34,6 @@ const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
 const CEASING = wordSet(lists.ceasing);
 const PAYING = wordSet([...lists.paying, ...lists.earning, ...lists.costing]);
-const GIVING = wordSet(lists.giving);
 const MONEY = wordSet(lists.money);
 
 /** One way to understand a question by nodes of a kind: all forms that say it, which must come to the same. */
@@ -324,14 +323,8 @@ function isLoosely(lower: string, { how }: Asks, { isOffice, asked, kind, catalo
   if (how === "WHEN" && (BECOMING.has(lower) || CEASING.has(lower))) return isOffice;
   if (how === "TOTAL" && MONEY.has(lower)) return true;
   if (isOffice && (HOLDING.has(lower) || (how === "WHO" && BECOMING.has(lower)))) return true;
-  // "Gave money for E": whoever gives it is called after that.
-  if (how === "WHO" && (GIVING.has(lower) || MONEY.has(lower)))
-    return asked !== undefined && isGiver(asked, catalogue) && kind.values.some(isAmount);
+  if (how === "WHO" && isGivenBy(lower, asked, kind, catalogue)) return true;
   return asked !== undefined && asked.objectKind === "NUMBER" && kind.values.includes(asked) && PAYING.has(lower);
-}
-
-function isAmount({ objectKind }: RelationEntry): boolean {
-  return objectKind === "NUMBER";
 }
 
 function distinct(found: readonly Understood[]): readonly Understood[] {

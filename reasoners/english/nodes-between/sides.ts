@@ -25,6 +25,20 @@ export function isGiver(link: RelationEntry, catalogue: Catalogue): boolean {
   return isCalledAfter(GIVERS, link, catalogue);
 }
 
+/** "Gave money for E": whoever gives it is called after that, where an amount is told. */
+export function isGivenBy(
+  lower: string,
+  asked: RelationEntry | undefined,
+  { values }: Pick<NodeKind, "values">,
+  catalogue: Catalogue,
+): boolean {
+  if (!GIVING.has(lower) && !MONEY.has(lower)) return false;
+  return asked !== undefined && isGiver(asked, catalogue) && values.some(({ objectKind }) => objectKind === "NUMBER");
+}
+
+const GIVING = wordSet(lists.giving);
+const MONEY = wordSet(lists.money);
+
 /** Is it who is paid: whoever does something, and takes nothing by it? */
 export function isEarner(link: RelationEntry, catalogue: Catalogue): boolean {
   return leadsToSomebody(link, catalogue) && !isPayer(link, catalogue) && isDoing(link, catalogue);
