@@ -6,6 +6,7 @@ import { isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.
 import { isGeneral } from "../language/general-nouns.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
+import { nounsOf } from "../linking/agent-classes.ts";
 import { ORDINARY } from "../weights.ts";
 
 const FACILITIES = wordSet(lists.facilities);
@@ -32,7 +33,8 @@ export function classMeant(lower: string, catalogue: Catalogue, areCounted = fal
   const nouns = [...new Set([...singularForms(lower), ...englishDictionary().lemmasOf(lower, "n")])];
   const described = only(catalogue.classes.filter((entry) => nouns.some((noun) => genusOf(entry) === noun)));
   if (described !== undefined) return { entry: described, isSaidByGraph: true };
-  const ofItself = only(above(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue));
+  const ofItself =
+    only(above(nouns, catalogue)) ?? only(calledElse(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue));
   const found = ofItself ?? (areCounted ? undefined : only(sortsOf(nouns, catalogue)));
   // Where the graph tells such things apart by a text, the text is meant.
   if (found === undefined || isText(nouns, catalogue)) return undefined;
@@ -81,6 +83,15 @@ function above(nouns: readonly string[], catalogue: Catalogue): readonly ClassEn
   }
   return [];
 }
+
+/** Classes by what such things are called as well, of which no dictionary says that it is the same: "shows". */
+function calledElse(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
+  const heads = CALLED_ELSE.flatMap(({ said, kinds }) => (nouns.some((noun) => said.has(noun)) ? [...kinds] : []));
+  if (heads.length === 0) return [];
+  return catalogue.classes.filter((entry) => nounsOf(entry).some((head) => heads.includes(head)));
+}
+
+const CALLED_ELSE = lists.calledElse.map(({ said, kinds }) => ({ said: wordSet([said]), kinds: wordSet([kinds]) }));
 
 /** Classes of two words that begin as one of the nouns does, where the rest of both is called a facility. */
 function compoundsOf(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
