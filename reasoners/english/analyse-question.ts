@@ -14,6 +14,7 @@ import { whatItIs } from "./descriptions/what-it-is.ts";
 import { asksForHolders } from "./grammar/relation/office-holders.ts";
 import { BeyondReading, Work } from "./grammar/work.ts";
 import { askedOfLives } from "./measured-wordings/asked-of-lives.ts";
+import { doneFirst } from "./measured-wordings/done-first.ts";
 import { describing } from "./measured-wordings/describing.ts";
 import { timeOfOne } from "./measured-wordings/time-of-one.ts";
 import { firstOfAll } from "./measured-wordings/first-of-all.ts";
@@ -293,7 +294,7 @@ function analyseInWords(input: AnalysisInput, work: Work): PlainAnalysis {
       !ranksOthers(each.form, input.catalogue),
   );
   if (asWritten.isBeyond === true || (isRead && !countsStaff(asWritten.readings))) return asWritten;
-  const time = timeOfOne(input);
+  const time = timeOfOne(input) ?? doneFirst(input);
   if (time !== undefined) {
     const readings = [...asWritten.readings.filter(isGrounded), time].slice(-MOST_READINGS);
     return { ...asWritten, readings, reason: undefined };
