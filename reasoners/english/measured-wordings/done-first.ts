@@ -60,8 +60,9 @@ export function doneFirst(input: AnalysisInput): Reading | undefined {
   const date = dateOfDeed(deed.words, input.catalogue);
   const form = date && formOf(deed, date, input);
   if (date === undefined || form === undefined) return undefined;
-  const told = `“${phraseText(deed.words)}” was read as “${date.label}”`;
-  return { form, score: GRAPH_LED.best, readAs: [told] };
+  const said = phraseText(deed.words);
+  const readAs = said === date.label ? [] : [`“${said}” was read as “${date.label}”`];
+  return { form, score: GRAPH_LED.best, ...(readAs.length === 0 ? {} : { readAs }) };
 }
 
 /** "Who joined the choir first", "who joined the choir in 1990". */

@@ -3,6 +3,7 @@ import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge
 import { wordSet } from "../language/word-set.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { isCalledAfter, leadsToSomebody } from "./ends.ts";
+import type { NodeKind } from "./node-kinds.ts";
 import { endsIn, isOfDoer } from "./words-of-kinds.ts";
 
 const TAKERS = wordSet(lists.takers);
