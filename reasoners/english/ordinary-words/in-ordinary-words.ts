@@ -20,6 +20,7 @@ import { namedFirst } from "./named-first.ts";
 import { overWhatIsCrossed } from "./over-what-is-crossed.ts";
 import { shortDecades } from "./short-decades.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
+import { whatAgentsDid } from "./what-agents-did.ts";
 
 /** Words of those who ask how many there are. */
 const COUNTING = wordSet(lists.counting);
@@ -35,7 +36,7 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
   if (wordsOf(asked.question).length > MOST_WORDS) return undefined;
   let found: InOrdinaryWords<T> = { input: asked, readAs: [], doubts: [] };
   for (const rewording of [
-    ...[shortDecades, fromBefore, anyPlace],
+    ...[shortDecades, fromBefore, anyPlace, whatAgentsDid],
     ...[namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront],
     overWhatIsCrossed,
   ]) {
