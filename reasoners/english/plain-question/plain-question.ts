@@ -37,6 +37,10 @@ import { whenAndWhere } from "./when-and-where.ts";
 import { whenDoneByUs } from "./when-done-by-us.ts";
 import { whetherStated } from "./truth.ts";
 import { reworded, type Piece } from "./pieces.ts";
+import { countedUp } from "./counted-up.ts";
+import { goingThrough } from "./going-through.ts";
+import { ifSoWho } from "./if-so-who.ts";
+import { toldBefore } from "./told-before.ts";
 import { withoutTail } from "./tails.ts";
 import { withTheirs } from "./with-theirs.ts";
 import { whoseItIs } from "./whose-it-is.ts";
@@ -60,7 +64,8 @@ export function plainQuestion<T extends Asked>(input: T): T {
 const BY_NAMES = [workplaces, whoseItIs, comparedInFew, ofNameFirst, yearBehind];
 
 const REWORDINGS = [
-  ...[withoutSmallTalk, texted, theOneWith, wouldBe, overAt, askedBehind, doneByAnybody],
+  ...[withoutSmallTalk, toldBefore, ifSoWho, countedUp, goingThrough],
+  ...[texted, theOneWith, wouldBe, overAt, askedBehind, doneByAnybody],
   ...[
     withoutTail,
     withoutInAll,
