@@ -69,7 +69,20 @@ function* askedAtOnce(tokens: readonly Token[]): Generator<Asks> {
     if (lowerOf(tokens[2]) === "times") yield { how: "TIMES", noun: [], to: 3 };
     else yield* withNoun(tokens, 2, "COUNT");
   } else if (BE.has(first) || DO.has(first) || HAVE.has(first)) yield { how: "WHETHER", noun: [], to: 0 };
+  else yield* inHeadline(tokens);
 }
+
+/** "Donors who gave twice", without a verb of its own: "which donors gave twice". */
+function* inHeadline(tokens: readonly Token[]): Generator<Asks> {
+  const who = tokens.findIndex((token) => CLAUSES.has(lowerOf(token)));
+  if (who < 1 || who > MOST_WORDS_OF_A_NOUN) return;
+  const noun = tokens.slice(0, who).flatMap((token) => ("word" in token ? [token.word] : []));
+  const head = noun.at(-1)?.lower ?? "";
+  const isPlural = singularForms(head).some((form) => form !== head);
+  if (noun.length === who && isPlural) yield { how: "WHICH", noun, to: who + 1 };
+}
+
+const CLAUSES: ReadonlySet<string> = new Set(["who", "that", "which"]);
 
 /** "What was E's part in F", "who was E's tutor", "E's fee for F": the noun behind the owner is asked for. */
 function ownedIn(tokens: readonly Token[]): Asks | undefined {

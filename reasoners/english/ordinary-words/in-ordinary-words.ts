@@ -13,6 +13,7 @@ import { anyPlace } from "./any-place.ts";
 import { classMeant } from "./class-meant.ts";
 import { countsInFront } from "./counts-in-front.ts";
 import { fromBefore } from "./from-before.ts";
+import { howOftenDone } from "./how-often-done.ts";
 import { kindsBesideNames } from "./kinds-beside-names.ts";
 import { hadDoing } from "./had-doing.ts";
 import { leaders } from "./leaders.ts";
@@ -36,7 +37,7 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
   if (wordsOf(asked.question).length > MOST_WORDS) return undefined;
   let found: InOrdinaryWords<T> = { input: asked, readAs: [], doubts: [] };
   for (const rewording of [
-    ...[shortDecades, fromBefore, anyPlace, whatAgentsDid],
+    ...[shortDecades, fromBefore, anyPlace, whatAgentsDid, howOftenDone],
     ...[namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront],
     overWhatIsCrossed,
   ]) {
