@@ -145,7 +145,7 @@ function saysPersons(noun: readonly Word[]): boolean {
 const PARTS = wordSet(lists.parts);
 
 /** Is the link called after what those are whom the noun is for: a "performer" of actors? */
-function isWiderFor(noun: readonly Word[], { iri }: RelationEntry, catalogue: Catalogue): boolean {
+export function isWiderFor(noun: readonly Word[], { iri }: RelationEntry, catalogue: Catalogue): boolean {
   const [only, ...others] = noun;
   if (only === undefined || others.length > 0) return false;
   return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
