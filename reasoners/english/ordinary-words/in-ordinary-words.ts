@@ -19,6 +19,7 @@ import { hadDoing } from "./had-doing.ts";
 import { leaders } from "./leaders.ts";
 import { namedFirst } from "./named-first.ts";
 import { overWhatIsCrossed } from "./over-what-is-crossed.ts";
+import { peopleCalledElse } from "./people-called-else.ts";
 import { shortDecades } from "./short-decades.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 import { whatAgentsDid } from "./what-agents-did.ts";
@@ -37,7 +38,7 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
   if (wordsOf(asked.question).length > MOST_WORDS) return undefined;
   let found: InOrdinaryWords<T> = { input: asked, readAs: [], doubts: [] };
   for (const rewording of [
-    ...[shortDecades, fromBefore, anyPlace, whatAgentsDid, howOftenDone],
+    ...[shortDecades, fromBefore, anyPlace, whatAgentsDid, howOftenDone, peopleCalledElse],
     ...[namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront],
     overWhatIsCrossed,
   ]) {
