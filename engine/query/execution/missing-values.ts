@@ -37,8 +37,7 @@ export async function withMissingTold(
     const all = await tableOf(members.set, members.slot);
     const having = table.rows.flatMap(startsAt(steps));
     const missing =
-      missingOf(membersOf(all.rows), having) +
-      (isNeeded(total.form) ? await partsWithout(members, tableOf) : 0);
+      missingOf(membersOf(all.rows), having) + (isNeeded(total.form) ? await partsWithout(members, tableOf) : 0);
     told = told.with(total.at, remarked(table, total.form, missing, all));
   }
   const steps = form.kind === "total" && form.ofEach !== undefined ? stepsOfTotal(form, form.ofEach) : undefined;
@@ -48,7 +47,8 @@ export async function withMissingTold(
 /** How many have no value. What has no name has another one in each reply, so that only their number tells. */
 function missingOf(all: readonly FactNode[], having: readonly FactNode[]): number {
   const known = new Set(having.map(nodeKey));
-  const nameless = all.filter(isUnnamed).length - membersOf(having.map((value) => ({ value, hops: [] }))).filter(isUnnamed).length;
+  const ofHaving = membersOf(having.map((value) => ({ value, hops: [] }))).filter(isUnnamed).length;
+  const nameless = all.filter(isUnnamed).length - ofHaving;
   return all.filter((each) => !isUnnamed(each) && !known.has(nodeKey(each))).length + Math.max(0, nameless);
 }
 

@@ -176,7 +176,9 @@ function saysMembership(name: readonly Word[], noun: readonly Word[]): boolean {
   const isOf = (word: Word, other: Word): boolean => closeness(word, other) >= LIKENESS.sameFamily;
   if (!noun.every((word) => name.some((each) => isOf(word, each)))) return false;
   const rest = name.filter((each) => !noun.some((word) => isOf(word, each)));
-  return rest.some(({ lower }) => SINCE.has(lower)) && rest.every(({ lower }) => MEMBERSHIP.has(lower) || SINCE.has(lower));
+  return (
+    rest.some(({ lower }) => SINCE.has(lower)) && rest.every(({ lower }) => MEMBERSHIP.has(lower) || SINCE.has(lower))
+  );
 }
 
 const JOINING = lists.joining.map((phrase) => phrase.split(" "));

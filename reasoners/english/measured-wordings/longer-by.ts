@@ -26,7 +26,8 @@ export function longerBy(input: AnalysisInput): Reading | undefined {
   const at = isMuch ? 2 : 3;
   const said = adjectiveOf(lowerAt(words, at));
   const than = words.findIndex(({ lower }) => lower === "than");
-  if (said?.degree !== "comparative" || said.measure.kind === "DATE" || !BE.has(lowerAt(words, at + 1))) return undefined;
+  if (said?.degree !== "comparative" || said.measure.kind === "DATE" || !BE.has(lowerAt(words, at + 1)))
+    return undefined;
   const [one, other] = [between(at + 2, than), between(than + 1, words.length)];
   if (than < 0 || one === undefined || other === undefined) return undefined;
   const types = typesOf(one, input).filter((iri) => typesOf(other, input).includes(iri));

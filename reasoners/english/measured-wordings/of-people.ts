@@ -7,7 +7,7 @@ import { plainName } from "../linking/plain-name.ts";
 import { type Asked, type Found, kindsSaid, lowerAt, placeOf, typesOf } from "./asked.ts";
 
 /** What is done to people, each as people and graphs say it: "killed", "deaths". */
-const HARMS: readonly ReadonlySet<string>[] = [...lists.harms, lists.coming].map((line) => wordSet(line));
+const HARMS: readonly ReadonlySet<string>[] = [...lists.harms, ...lists.coming].map((line) => wordSet(line));
 const COMING = wordSet(lists.coming);
 const PEOPLE = wordSet(lists.counted);
 /** What a name of a number adds to what is counted by it. */
@@ -36,7 +36,11 @@ function cameToOne(asked: Asked): Found | undefined {
   if (before !== verb + (isTo ? 2 : 1)) return undefined;
   const number = numberOf(lowerAt(words, verb), typesOf(name, asked), catalogue);
   if (number === undefined) return undefined;
-  return { pieces: [{ said: `what is the total ${number} of` }, { from, to }], said: lowerAt(words, verb), read: number };
+  return {
+    pieces: [{ said: `what is the total ${number} of` }, { from, to }],
+    said: lowerAt(words, verb),
+    read: number,
+  };
 }
 
 function inAllBefore(words: Asked["words"], end: number): readonly string[] | undefined {

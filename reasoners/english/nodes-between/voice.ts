@@ -141,7 +141,11 @@ function isPerfect(behind: readonly Token[]): boolean {
     const next = behind.slice(at + 1).filter((each) => !isAdverb(lowerOf(each)));
     const [first, second] = next;
     // Who "has been" in two of them had neither.
-    return BE.has(lowerOf(first)) || isPast(lowerOf(first)) || (at === 0 && first !== undefined && "name" in first && isPast(lowerOf(second)));
+    return (
+      BE.has(lowerOf(first)) ||
+      isPast(lowerOf(first)) ||
+      (at === 0 && first !== undefined && "name" in first && isPast(lowerOf(second)))
+    );
   });
 }
 

@@ -75,7 +75,10 @@ const PARTS = wordSet(lists.parts);
 
 function isHeadOfLabel(word: Word, iri: string, catalogue: Catalogue): boolean {
   const entry = classEntry(catalogue, iri);
-  return entry !== undefined && nounsOf(entry).some((noun) => wordsOf(noun).some((each) => closeness(word, each) >= LIKENESS.synonym));
+  return (
+    entry !== undefined &&
+    nounsOf(entry).some((noun) => wordsOf(noun).some((each) => closeness(word, each) >= LIKENESS.synonym))
+  );
 }
 
 /** Do several of the words say in full what else is stated of such nodes: a "winning time", and no winner? */

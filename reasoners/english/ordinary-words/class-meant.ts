@@ -1,3 +1,4 @@
+import calledElseLists from "../language/data/called-else.json" with { type: "json" };
 import lists from "../language/data/ordinary-words.json" with { type: "json" };
 import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
@@ -91,7 +92,7 @@ function calledElse(nouns: readonly string[], catalogue: Catalogue): readonly Cl
   return catalogue.classes.filter((entry) => nounsOf(entry).some((head) => heads.includes(head)));
 }
 
-const CALLED_ELSE = lists.calledElse.map(({ said, kinds }) => ({ said: wordSet([said]), kinds: wordSet([kinds]) }));
+const CALLED_ELSE = calledElseLists.map(({ said, kinds }) => ({ said: wordSet([said]), kinds: wordSet([kinds]) }));
 
 /** Classes of two words that begin as one of the nouns does, where the rest of both is called a facility. */
 function compoundsOf(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {

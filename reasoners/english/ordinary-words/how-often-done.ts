@@ -19,7 +19,7 @@ const USING = wordSet(lists.using);
 const PUTTING_ON = new Set(lists.puttingOn);
 const SHOWN = wordSet(lists.shown);
 /** Who does it where it is said of all that the graph tells: "the company", "we". */
-const OURSELVES = wordSet([...lists.outfits, lists.ourselves].join(" ").split(" "));
+const OURSELVES = wordSet([...lists.outfits, ...lists.ourselves]);
 const TAKING_PLACE = wordSet(lists.takingPlace);
 const MOST_WORDS_OF_A_NOUN = 2;
 

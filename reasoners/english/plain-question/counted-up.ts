@@ -28,12 +28,7 @@ export function countedUp(words: readonly Word[]): readonly Piece[] | undefined 
   const verb = words.findIndex(({ lower }, at) => at > each && at < comma && (HAVE.has(lower) || BE.has(lower)));
   const asked = words.slice(comma + 1).flatMap(({ lower }) => (MARKS.has(lower) ? [] : [lower]));
   if (verb < each + 2 || verb > each + 1 + MOST_BEHIND_EACH || !COMING_FIRST.has(asked.join(" "))) return undefined;
-  return [
-    { said: "which" },
-    { from: each + 1, to: comma },
-    { said: "the most" },
-    { from, to: that },
-  ];
+  return [{ said: "which" }, { from: each + 1, to: comma }, { said: "the most" }, { from, to: that }];
 }
 
 /** How many words of a phrase stand there, of the longest; 0 for none. */

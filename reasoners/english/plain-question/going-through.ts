@@ -25,7 +25,10 @@ export function goingThrough(words: readonly Word[], holdsName: HoldsName): read
   if (isTogether && !(words[from]?.lower === "how" && HOW_MUCH.has(words[from + 1]?.lower ?? ""))) return undefined;
   const finding = startsWith(FINDING, words, from);
   if (from === 0 && finding === 0) return undefined;
-  if (finding > 0) return PREPOSITIONS.has(words[from + finding]?.lower ?? "") ? [{ said: "who was" }, { from: from + finding, to: words.length }] : undefined;
+  if (finding > 0)
+    return PREPOSITIONS.has(words[from + finding]?.lower ?? "")
+      ? [{ said: "who was" }, { from: from + finding, to: words.length }]
+      : undefined;
   return isTogether ? [{ from, to: end }, { said: "in all" }] : [{ from, to: words.length }];
 }
 
@@ -35,7 +38,10 @@ function isHow(words: readonly Word[], comma: number, holdsName: HoldsName): boo
   if (holdsName(0, comma) || !(WH.has(next) || isAuxiliary(next))) return false;
   const said = words.slice(0, comma);
   if (said.some(({ lower }) => RESTRICTING.has(lower))) return false;
-  return (startsWith(GOING_THROUGH, words, 0) > 0 && SOURCES.has(said.at(-1)?.lower ?? "")) || startsWith(TOGETHER, words, 0) > 0;
+  return (
+    (startsWith(GOING_THROUGH, words, 0) > 0 && SOURCES.has(said.at(-1)?.lower ?? "")) ||
+    startsWith(TOGETHER, words, 0) > 0
+  );
 }
 
 /** How many words of a phrase stand there, of the longest; 0 for none. */

@@ -27,10 +27,25 @@ export function ifSoWho(words: readonly Word[]): readonly Piece[] | undefined {
   if (noun.to <= noun.from || end <= clause + 1) return undefined;
   if (at(clause) !== "whose") return [{ said: "which" }, noun, { from: clause + 1, to: end }];
   const last = words[noun.to - 1]?.text ?? "";
-  return [{ said: "which" }, { from: noun.from, to: noun.to - 1 }, { said: `${last}'s` }, { from: clause + 1, to: end }];
+  return [
+    { said: "which" },
+    { from: noun.from, to: noun.to - 1 },
+    { said: `${last}'s` },
+    { from: clause + 1, to: end },
+  ];
 }
 
-const HOLDING: ReadonlySet<string> = new Set(["the", "this", "your", "archive", "archives", "records", "files", "graph", "data"]);
+const HOLDING: ReadonlySet<string> = new Set([
+  "the",
+  "this",
+  "your",
+  "archive",
+  "archives",
+  "records",
+  "files",
+  "graph",
+  "data",
+]);
 
 /** "The archive": what all questions are answered from. */
 function isHeld(words: readonly Word[]): boolean {

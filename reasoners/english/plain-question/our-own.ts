@@ -8,7 +8,7 @@ import { linkClass } from "../linking/class-linker.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import type { Piece } from "./pieces.ts";
 
-const OURSELVES = wordSet([...lists.outfits, lists.ourselves].join(" "));
+const OURSELVES = wordSet([...lists.outfits, ...lists.ourselves]);
 
 /**
  * "The newest of the club's boats" as "the newest of our boats", where the graph knows no clubs: it is that of one, and
@@ -27,9 +27,9 @@ export function ourOwn({
   const noun = words[own - 1];
   if (noun === undefined || words[own - 2]?.lower !== "the" || !OURSELVES.has(noun.lower)) return undefined;
   const isNamed = mentions.some(({ start, end }) => start <= noun.start && noun.end <= end);
-  const isKnown = [...relationNames(catalogue).byRelation.values()].flat().some(({ words: said }) =>
-    said.some(({ lower }) => lower === noun.lower),
-  );
+  const isKnown = [...relationNames(catalogue).byRelation.values()]
+    .flat()
+    .some(({ words: said }) => said.some(({ lower }) => lower === noun.lower));
   if (isNamed || isKnown || linkClass([noun], catalogue).length > 0) return undefined;
   const owned = words[own + 1];
   if (owned === undefined || !areOfOne(owned, catalogue)) return undefined;

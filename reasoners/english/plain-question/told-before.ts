@@ -26,7 +26,8 @@ export function toldBefore(words: readonly Word[], holdsName: HoldsName): readon
   if (have < 1 || passive || several === undefined || !isPast(words[verb]?.lower ?? "")) return undefined;
   const noun = { from: verb + 1 + several.length, to: stop };
   const length = noun.to - noun.from;
-  if (length < 1 || length > MOST_WORDS_OF_A_NOUN || !holdsName(0, have) || holdsName(noun.from, noun.to)) return undefined;
+  if (length < 1 || length > MOST_WORDS_OF_A_NOUN || !holdsName(0, have) || holdsName(noun.from, noun.to))
+    return undefined;
   return [
     { from: stop + 1, to: end - 1 },
     { said: "the" },

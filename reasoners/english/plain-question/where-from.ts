@@ -3,8 +3,8 @@ import type { Word } from "../language/words.ts";
 import type { Piece } from "./pieces.ts";
 
 /**
- * "Where is the author of E from" as "where did the author of E come from". Of a name alone "where is E from" is read as
- * it stands. Undefined where nothing is asked so.
+ * "Where is the author of E from" as "where did the author of E come from". Of a name alone, "where is E from" is read
+ * as it stands. Undefined where nothing is asked so.
  */
 export function whereFrom(words: readonly Word[]): readonly Piece[] | undefined {
   const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
