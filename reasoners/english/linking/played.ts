@@ -43,7 +43,7 @@ export function isNoPlaying(
 }
 
 /** "Part", "role": what is played, and nobody who plays, whatever it is a part in. */
-function isCalledPart({ head, isRoleOf }: RelationName): boolean {
+export function isCalledPart({ head, isRoleOf }: RelationName): boolean {
   return !isRoleOf && [head, ...singularForms(head)].some((form) => PARTS.has(form));
 }
 

@@ -51,7 +51,8 @@ function inAllBefore(words: Asked["words"], end: number): readonly string[] | un
 function inOne(asked: Asked): Found | undefined {
   const counted = countedIn(asked);
   const [name, ...others] = asked.mentions.filter((each) => placeOf(each, asked.words)[1] === asked.end);
-  if (counted === undefined || name === undefined || others.length > 0) return undefined;
+  // Who came may have come on several days, all of which are added up.
+  if (counted === undefined || COMING.has(counted.harm) || name === undefined || others.length > 0) return undefined;
   const [from, to] = placeOf(name, asked.words);
   const before = DETERMINERS.has(lowerAt(asked.words, from - 1)) ? from - 1 : from;
   const number = before === counted.at ? numberOf(counted.harm, typesOf(name, asked), asked.catalogue) : undefined;
