@@ -4,6 +4,7 @@ import type { LinkCandidate } from "../../../engine/question/form/logical-form.t
 import { singularForms } from "../../../engine/text/plural.ts";
 import { kinship } from "../dictionary/kinship.ts";
 import { BE, DO, HAVE, PREPOSITIONS } from "../language/function-words.ts";
+import { OF_ONE_SEX } from "../language/person-nouns.ts";
 import { OF_DATES, OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
@@ -148,6 +149,7 @@ const PARTS = wordSet(lists.parts);
 export function isWiderFor(noun: readonly Word[], { iri }: RelationEntry, catalogue: Catalogue): boolean {
   const [only, ...others] = noun;
   if (only === undefined || others.length > 0) return false;
+  if ([only.lower, ...singularForms(only.lower)].some((form) => OF_ONE_SEX.has(form))) return false;
   return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
     ({ content: [word, ...more] }) =>
       word !== undefined && more.length === 0 && kinship(only.lower, word.lower, ["n"]) >= KINDRED.certain,

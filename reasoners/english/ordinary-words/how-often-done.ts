@@ -6,7 +6,7 @@ import { BE, DETERMINERS, DO, HAVE, isFunctionWord, MARKS } from "../language/fu
 import { OF_THINGS } from "../language/question-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
-import { nounsOf } from "../linking/agent-classes.ts";
+import { leadsToAgents, nounsOf } from "../linking/agent-classes.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { labelWords } from "../linking/label-words.ts";
 import { classEntry } from "../linking/known-entries.ts";
@@ -91,8 +91,12 @@ function byKind({ noun, verb, words, quantity, tail }: Done, catalogue: Catalogu
   const [kind, ...kinds] = linkClass(noun, catalogue);
   if (kind === undefined || kinds.length > 0 || tail.length > 0) return undefined;
   const leading = catalogue.relations.filter(
-    ({ objectClasses, objectKind, through }) =>
-      objectKind === "ENTITY" && through === undefined && objectClasses.includes(kind.iri),
+    ({ iri, objectClasses, objectKind, through }) =>
+      objectKind === "ENTITY" &&
+      through === undefined &&
+      objectClasses.includes(kind.iri) &&
+      // Whoever tuned the most organs was not tuned.
+      !leadsToAgents(iri, "FORWARD", catalogue),
   );
   const named = leading.filter((relation) => isSaid(relation, verb, words, catalogue));
   const meant = named.length > 0 ? named : USING.has(verb) ? leading.filter(leadsToPlace(catalogue)) : [];

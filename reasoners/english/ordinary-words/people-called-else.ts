@@ -4,6 +4,7 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { kinship } from "../dictionary/kinship.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { likeNoun } from "../language/inflection.ts";
+import { OF_ONE_SEX } from "../language/person-nouns.ts";
 import { wordsOf } from "../language/words.ts";
 import { leadsToAgents } from "../linking/agent-classes.ts";
 import { linkClass } from "../linking/class-linker.ts";
@@ -40,6 +41,8 @@ export function peopleCalledElse<T extends AnalysisInput>(input: T): InOrdinaryW
 /** The one noun of those whom a relation leads to, of whom the word says a kind. */
 function wider(lower: string, catalogue: Catalogue): string | undefined {
   const nouns = agentNouns(catalogue);
+  // A father is a parent, and so is a mother.
+  if ([lower, ...singularForms(lower)].some((form) => OF_ONE_SEX.has(form))) return undefined;
   if ([lower, ...singularForms(lower)].some((form) => nouns.has(form))) return undefined;
   const [only, ...others] = [...nouns].filter((noun) => kinship(lower, noun, ["n"]) >= KINDRED.certain);
   return others.length > 0 ? undefined : only;
