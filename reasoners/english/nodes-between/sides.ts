@@ -22,7 +22,7 @@ export function isPayer(link: RelationEntry, catalogue: Catalogue): boolean {
 }
 
 /** Is it called after giving: "donor", "sponsored by"? Who booked something gave no money for it. */
-export function isGiver(link: RelationEntry, catalogue: Catalogue): boolean {
+function isGiver(link: RelationEntry, catalogue: Catalogue): boolean {
   return isCalledAfter(GIVERS, link, catalogue);
 }
 
