@@ -33,7 +33,7 @@ export async function execute(form: Form, source: EvaluationSource): Promise<Exe
   const counting: EvaluationSource =
     form.kind === "count"
       ? { ...source, countsNameless: true }
-      : form.kind === "total"
+      : form.kind === "total" && isOfOwnNodes(form.set)
         ? { ...source, countsNameless: true, keepsNodes: true }
         : source;
   const executed = await executeBy(
@@ -42,6 +42,15 @@ export async function execute(form: Form, source: EvaluationSource): Promise<Exe
     (reason) => source.onCut(forgivable(reason, true)),
   );
   return { ...executed, tables: await reckonedBySource(form, executed.tables, source) };
+}
+
+/**
+ * Does a thing itself lead to what is added up, as a trip to its calls? Where nodes lead to the thing, they may do so by
+ * several relations, and which of them is meant is not said.
+ */
+function isOfOwnNodes(set: SetForm): boolean {
+  if (set.kind === "at") return isOfOwnNodes(set.set);
+  return set.kind === "follow" && set.relation.candidates[0]?.direction === "FORWARD";
 }
 
 /**
