@@ -45,8 +45,8 @@ export async function execute(form: Form, source: EvaluationSource): Promise<Exe
 }
 
 /**
- * Does a thing itself lead to what is added up, as a trip to its calls? Where nodes lead to the thing, they may do so by
- * several relations, and which of them is meant is not said.
+ * Does a thing itself lead to what is added up, as a trip to its calls? Where nodes lead to the thing, they may do so
+ * by several relations, and which of them is meant is not said.
  */
 function isOfOwnNodes(set: SetForm): boolean {
   if (set.kind === "at") return isOfOwnNodes(set.set);
