@@ -14,6 +14,8 @@ import { whatItIs } from "./descriptions/what-it-is.ts";
 import { asksForHolders } from "./grammar/relation/office-holders.ts";
 import { BeyondReading, Work } from "./grammar/work.ts";
 import { askedOfLives } from "./measured-wordings/asked-of-lives.ts";
+import { doneFirst } from "./measured-wordings/done-first.ts";
+import { longerBy } from "./measured-wordings/longer-by.ts";
 import { describing } from "./measured-wordings/describing.ts";
 import { timeOfOne } from "./measured-wordings/time-of-one.ts";
 import { firstOfAll } from "./measured-wordings/first-of-all.ts";
@@ -303,7 +305,7 @@ function analyseInWords(input: AnalysisInput, work: Work, isReworded = false): P
       !ranksOthers(each.form, input.catalogue),
   );
   if (asWritten.isBeyond === true || (isRead && !countsStaff(asWritten.readings))) return asWritten;
-  const time = timeOfOne(input);
+  const time = timeOfOne(input) ?? doneFirst(input) ?? longerBy(input);
   if (time !== undefined) {
     const readings = [...asWritten.readings.filter(isGrounded), time].slice(-MOST_READINGS);
     return { ...asWritten, readings, reason: undefined };

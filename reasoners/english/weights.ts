@@ -508,6 +508,8 @@ export const ORDINARY = {
 export const KINDRED = {
   /** How likely two words say the same at least, 0–1; the answer's kind and the rest of the question agree besides. */
   least: 0.15,
+  /** How likely a word is nearly always one for a kind of what another one says: an "actor" is a "performer". */
+  certain: 0.8,
 } as const;
 
 /** What is asked to be made at a time, read of the time at which it came to be. */

@@ -31,6 +31,7 @@ type Lists = Readonly<Record<string, readonly string[]>>;
 /** Files of another form, each with tests of its own. */
 const OTHERS = [
   "adjectives",
+  "called-else",
   "close-families",
   "comparisons",
   "frames",
@@ -59,7 +60,10 @@ const PHRASES = [
   "man-or-woman.json behind",
   "orders.json butOne",
   "differences.json lying",
-  "ordinary-words.json winning",
+  "orders.json joining",
+  ...["winning", "nowhereBut", "beingIn", "everyOne", "allOfThem", "atFirst", "puttingOn"].map(
+    (list) => `ordinary-words.json ${list}`,
+  ),
   "words.json of graphs withEachOther",
   ...["bounds", "howOften", "when", "held"].map((list) => `edition-words.json ${list}`),
   ...["before", "after", "first", "last", "longest", "plain", "present", "previous", "turn"].map(

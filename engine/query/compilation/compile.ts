@@ -164,6 +164,7 @@ class Compiler {
   #composedOf({ from, relation }: FollowForm): Pick<FollowForm, "from" | "relation"> | undefined {
     const [second] = relation.candidates;
     if (from.kind !== "follow" || second === undefined || this.#options.given?.size) return undefined;
+    if (this.#options.keepsNodes === true) return undefined;
     const [first] = from.relation.candidates;
     if (first?.direction !== second.direction) return undefined;
     const [outer, inner] = second.direction === "FORWARD" ? [first, second] : [second, first];

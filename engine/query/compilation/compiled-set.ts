@@ -70,6 +70,8 @@ export interface CompileOptions {
   readonly apart?: ReadonlySet<Slot>;
   /** Relations that hold both ways, besides those of which the graph's own vocabulary says so. */
   readonly symmetric?: ReadonlySet<string>;
+  /** True where nodes without a name stay apart between two relations, and are not only led through. */
+  readonly keepsNodes?: true;
   /** What the graph's catalogue says of a relation's objects; where absent, of none anything is known. */
   readonly literals?: (relation: string) => LiteralContext;
   /** Name of the variable for the members; default "answer". */

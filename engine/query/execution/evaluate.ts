@@ -180,6 +180,7 @@ export async function factsOf(
     timed,
     ...(source.apart === undefined ? {} : { apart: source.apart }),
     ...(source.symmetric === undefined ? {} : { symmetric: source.symmetric }),
+    ...(source.keepsNodes === undefined ? {} : { keepsNodes: source.keepsNodes }),
     given: new Map([...given].map(([inner, table]) => [inner, graphMembers(table)])),
   });
   const compiled = members === undefined ? all : withMembers(all, members);

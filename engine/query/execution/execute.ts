@@ -30,13 +30,27 @@ export type TableOf = (set: SetForm, slot: Slot) => Promise<Table>;
  * afterwards.
  */
 export async function execute(form: Form, source: EvaluationSource): Promise<Execution> {
-  const counting: EvaluationSource = form.kind === "count" ? { ...source, countsNameless: true } : source;
+  const counting: EvaluationSource =
+    form.kind === "count"
+      ? { ...source, countsNameless: true }
+      : form.kind === "total" && isOfOwnNodes(form.set)
+        ? { ...source, countsNameless: true, keepsNodes: true }
+        : source;
   const executed = await executeBy(
     form,
     (set, slot) => evaluateSet(set, slot, counting),
     (reason) => source.onCut(forgivable(reason, true)),
   );
   return { ...executed, tables: await reckonedBySource(form, executed.tables, source) };
+}
+
+/**
+ * Does a thing itself lead to what is added up, as a trip to its calls? Where nodes lead to the thing, they may do so
+ * by several relations, and which of them is meant is not said.
+ */
+function isOfOwnNodes(set: SetForm): boolean {
+  if (set.kind === "at") return isOfOwnNodes(set.set);
+  return set.kind === "follow" && set.relation.candidates[0]?.direction === "FORWARD";
 }
 
 /**

@@ -1,7 +1,8 @@
-import { nodeKey } from "../../evidence/fact.ts";
+import { type FactNode, nodeKey } from "../../evidence/fact.ts";
 import type { EachForm, Form, SetForm, TotalForm } from "../../question/form/logical-form.ts";
 import { rankedOfEach, stepsOfEach, type StepsOfEach } from "../../question/form/steps-of-each.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
+import { isNameless } from "../../rdf/nameless-node.ts";
 import { counted } from "../../values/counted.ts";
 import { totalledOf, untimedValues, type PlacedSet } from "../form-sets.ts";
 import type { TableOf } from "./execute.ts";
@@ -34,14 +35,25 @@ export async function withMissingTold(
     const table = told[total.at];
     if (table === undefined || table.rows.length === 0) continue;
     const all = await tableOf(members.set, members.slot);
-    const having = new Set(table.rows.flatMap(startsAt(steps)).map(nodeKey));
+    const having = table.rows.flatMap(startsAt(steps));
     const missing =
-      membersOf(all.rows).filter((member) => !having.has(nodeKey(member))).length +
-      (isNeeded(total.form) ? await partsWithout(members, tableOf) : 0);
+      missingOf(membersOf(all.rows), having) + (isNeeded(total.form) ? await partsWithout(members, tableOf) : 0);
     told = told.with(total.at, remarked(table, total.form, missing, all));
   }
   const steps = form.kind === "total" && form.ofEach !== undefined ? stepsOfTotal(form, form.ofEach) : undefined;
   return steps === undefined ? told : await withNothingTold(steps, 1, told, tableOf);
+}
+
+/** How many have no value. What has no name has another one in each reply, so that only their number tells. */
+function missingOf(all: readonly FactNode[], having: readonly FactNode[]): number {
+  const known = new Set(having.map(nodeKey));
+  const ofHaving = membersOf(having.map((value) => ({ value, hops: [] }))).filter(isUnnamed).length;
+  const nameless = all.filter(isUnnamed).length - ofHaving;
+  return all.filter((each) => !isUnnamed(each) && !known.has(nodeKey(each))).length + Math.max(0, nameless);
+}
+
+function isUnnamed(node: FactNode): boolean {
+  return node.kind === "iri" && isNameless(node.value);
 }
 
 /** Of how many of the things of each of which the first is told nothing at all is stated. */

@@ -25,6 +25,8 @@ export interface EvaluationSource {
    * True where only the number of those that a form counts is asked for: nodes without a name count there as well.
    */
   readonly countsNameless?: true;
+  /** True where values are reckoned: two visits of as many guests are two, though nodes without a name are between. */
+  readonly keepsNodes?: true;
   /** Told when the source itself cut rows off, which it may not do the next time. */
   readonly onCut: (reason: string) => void;
 }

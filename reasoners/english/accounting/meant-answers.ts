@@ -8,9 +8,10 @@ import { baseForms, isPast } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { kindsSaid } from "../measured-wordings/asked.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
-import { headNoun } from "../linking/kind-asked.ts";
 import { isOfPlaces } from "../linking/what-classes-hold.ts";
 import { relationEntry } from "../linking/known-entries.ts";
+import { headNoun } from "../linking/kind-asked.ts";
+import { isCalledPart } from "../linking/played.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import type { AskedQuestion } from "./asked-question.ts";
@@ -58,6 +59,7 @@ export function answeringAsAsked(form: Form, asked: AskedQuestion, catalogue: Ca
     noOwnersOfNoun,
     calledByNoun,
     noAmountsForPersons,
+    noPartsForActors,
   ].flatMap((testOf) => testOf(asked, catalogue) ?? []);
   return tests.length === 0 ? form : endingIn(form, (...each) => tests.every((mayAnswer) => mayAnswer(...each)));
 }
@@ -211,3 +213,15 @@ function startsPhrase(label: string): boolean {
   const [, second] = wordsOf(label);
   return second === undefined || PREPOSITIONS.has(second.lower);
 }
+
+/** "Which actors appeared in E": those who play, and not the parts that they play in it. */
+function noPartsForActors({ words, start }: AskedQuestion, catalogue: Catalogue): MayAnswer | undefined {
+  const noun = headNoun(words, start);
+  if (noun === undefined || expectedAnswerType(noun.lower) !== "PERSON") return undefined;
+  if (!noun.roots.some((root) => ACTING.has(root))) return undefined;
+  return ({ iri, direction }) =>
+    direction === "BACKWARD" || !(relationNames(catalogue).byRelation.get(iri) ?? []).some(isCalledPart);
+}
+
+/** Families of nouns for those who act. */
+const ACTING: ReadonlySet<string> = new Set(["star", "perform"]);

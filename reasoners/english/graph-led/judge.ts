@@ -26,6 +26,7 @@ import { joinedByAnd } from "../accounting/rules/joined-by-and.ts";
 import { withoutHalfNamed } from "../accounting/rules/named-in-part.ts";
 import { takesPartOfName } from "../accounting/rules/part-of-a-name.ts";
 import { addedUp } from "../linking/added-up.ts";
+import { totalOfNodes } from "../linking/total-of-nodes.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
 import { withNumbersForYears } from "../linking/number-or-year.ts";
 import { goesOneWay } from "../linking/one-way.ts";
@@ -59,7 +60,7 @@ export function judged(
   const ofOrigins = namedInFull && withOriginsOnly(namedInFull, asked, catalogue);
   if (ofOrigins === undefined) return undefined;
   const whole: Said = { words: all, start: Math.max(0, questionWord) };
-  const ended = withWhatSuffered(addedUp(ofOrigins, whole, catalogue), whole, catalogue);
+  const ended = withWhatSuffered(totalOfNodes(addedUp(ofOrigins, whole, catalogue), catalogue), whole, catalogue);
   const said = withSexesTold(withoutItself(ended, catalogue, (each) => goesOneWay(each, catalogue)));
   if (takesPartOfName(said, mentions, words)) return undefined;
   if (cutsRelationName(said, cuttingNames(mentions, words, catalogue))) return undefined;

@@ -9,3 +9,10 @@ export const GENDERED = wordSet(lists.gendered);
 
 /** Nouns for all people. */
 export const MANKIND = wordSet(lists.mankind);
+
+const OF_EITHER_SEX = wordSet(lists.ofEitherSex);
+
+/** Nouns that say a sex, in the singular: what they are a kind of says less. Actresses are called actors as well. */
+export const OF_ONE_SEX: ReadonlySet<string> = new Set(
+  [...wordSet(lists.pairs)].filter((noun) => !OF_EITHER_SEX.has(noun)),
+);

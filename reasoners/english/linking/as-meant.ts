@@ -7,6 +7,7 @@ import { datedNodes } from "./dated-nodes.ts";
 import { withoutLinkingEnds } from "./linking-ends.ts";
 import { withOriginsOnly, withoutOtherComings } from "./origins.ts";
 import { askingForSomebody } from "./somebody-asked.ts";
+import { totalOfNodes } from "./total-of-nodes.ts";
 import { withoutUnsaidEnds } from "./unsaid-ends.ts";
 import { withoutUnsaidOrigins } from "./unsaid-origins.ts";
 import { withWhatSuffered } from "./what-suffered.ts";
@@ -25,6 +26,7 @@ export function asMeant(
   const ofOrigins = withOriginsOnly(withoutOtherComings(form), asked, catalogue);
   const linked = askingForSomebody(withoutUnsaidOrigins(ofOrigins, mentions, catalogue), asked, catalogue);
   const onNodes = withoutLinkingEnds(datedNodes(atOneNode(linked, asked, catalogue), catalogue), catalogue);
-  const suffered = withWhatSuffered(addedUp(onNodes, asked, catalogue), asked, catalogue);
+  const summed = totalOfNodes(addedUp(onNodes, asked, catalogue), catalogue);
+  const suffered = withWhatSuffered(summed, asked, catalogue);
   return withoutUnsaidEnds(suffered, wanted, catalogue);
 }

@@ -72,9 +72,12 @@ export function domainRangeFit(
 }
 
 /** Is what the relation leads to called a date, though the graph may write it in words: "birth date", "year built"? */
-export function isCalledDate({ label }: RelationEntry): boolean {
-  return wordsOf(label).some(({ lower }) => DATES.has(lower));
+export function isCalledDate({ label, objectKind }: RelationEntry): boolean {
+  // An "opening night" is one only where the graph has a date for it.
+  return wordsOf(label).some(({ lower }) => DATES.has(lower) || (objectKind === "DATE" && TIMES_OF_DATES.has(lower)));
 }
+
+const TIMES_OF_DATES = wordSet(lists.timesOfDates);
 
 const DATES = wordSet(lists.sayingDate);
 

@@ -271,6 +271,13 @@ function isWhoDoesThem(noun: Word | undefined, name: RelationName, direction: Re
   return namesAgent(name.head) && !singularForms(noun.lower).some((form) => singularForms(name.head).includes(form));
 }
 
+/** "Performers" are no number of "performances given": those who do it are not what is done. */
+function isWhatTheyDo(noun: Word | undefined, name: RelationName): boolean {
+  if (noun === undefined || !namesAgent(noun.lower) || name.relation.objectKind === "ENTITY") return false;
+  const akin = name.content.filter((each) => closeness(each, noun) >= LIKENESS.synonym);
+  return akin.length > 0 && akin.every(({ lower }) => DEEDS.test(lower) && !namesAgent(lower));
+}
+
 const DEEDS = /(?:[st]ions|ments|[ae]nces|[^l]ings|ures)$/u;
 
 /** "Members of", "have members", "members does E have". */
@@ -368,6 +375,7 @@ function candidatesOf(
     for (const [way, { direction, share, told }] of ways.entries()) {
       // "The cities in E" are not that in which E lies.
       if (isKind && direction === "FORWARD" && isContainment(name.relation, catalogue)) continue;
+      if (isWhatTheyDo(ownNoun, name)) continue;
       if (isWhoDoesThem(ownNoun, name, direction) || isNoPlaying(phrase.words, name, direction, catalogue)) continue;
       const isGuess = isOneOfKind && direction === "FORWARD";
       const fit = domainRangeFit(phrase, name.relation, direction, catalogue) * (isGuess ? LINKING.narrowerKind : 1);

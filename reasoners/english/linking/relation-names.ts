@@ -187,7 +187,7 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
   const words = wordsOf(bare);
   const telling = words.filter((word) => !isFunctionWord(word.lower) && ordinal(word.lower) === undefined);
   const content = telling.length > 0 ? telling : words.filter((word) => !PREPOSITIONS.has(word.lower));
-  const weights = content.map(weightOfWord);
+  const weights = content.map((word) => (isTimeOfDate(word, relation) ? LINKING.generalWord : weightOfWord(word)));
   const first = words[0]?.lower ?? "";
   const last = words.at(-1)?.lower ?? "";
   const rest = words.slice(1).map((word) => word.lower);
@@ -227,6 +227,13 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     head,
   };
 }
+
+/** "Night" in "opening night", which says no more than that it is a date. */
+function isTimeOfDate({ lower }: Word, { objectKind }: RelationEntry): boolean {
+  return objectKind === "DATE" && TIMES_OF_DATES.has(lower);
+}
+
+const TIMES_OF_DATES = wordSet(linking.timesOfDates);
 
 /** "Member of", "character in": a noun for what the subject is, and the preposition of what it is so to. */
 function isRole(words: readonly Word[]): boolean {

@@ -1,6 +1,6 @@
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import { HAVE, isFunctionWord } from "../language/function-words.ts";
-import { endsAsPassive } from "../language/word-forms.ts";
+import { endsAsPassive, isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { LIKENESS } from "../weights.ts";
@@ -16,8 +16,19 @@ export function tellsSomethingElse(phrase: PhraseToLink, content: readonly Word[
     isOfOtherParty(phrase, content, name) ||
     isOtherBeginning(phrase, content, name) ||
     isPartOfAName(phrase, content, name) ||
-    isDateUnasked(phrase, content, name)
+    isDateUnasked(phrase, content, name) ||
+    isDateOfOtherDeed(content, name)
   );
+}
+
+/** Who "joined" did not do so on the day on which they "left the club". */
+function isDateOfOtherDeed(content: readonly Word[], { relation, content: named }: RelationName): boolean {
+  if (relation.objectKind !== "DATE" || !content.some(({ lower }) => isPast(lower))) return false;
+  return named.some(({ lower }) => isPast(lower)) && !named.some((each) => isPast(each.lower) && isSaid(each, content));
+}
+
+function isSaid(word: Word, content: readonly Word[]): boolean {
+  return content.some((each) => closeness(each, word) > 0);
 }
 
 /** "What does E break" asks for no date: neither the question word nor the phrase does. */

@@ -73,7 +73,8 @@ function addsNothing({ lower }: Word, { role, wanted }: PhraseToLink, { relation
   // What leads through a node without a name is called by its end: the school of a career.
   if (relation.through !== undefined && isOnlyIn(lower, relation.through)) return true;
   if (TO_NUMBERS.has(lower)) return wanted === "NUMBER";
-  if (TO_DEEDS.has(lower)) return role !== "NOUN" || wanted === "DATE" || wanted === "PLACE";
+  const isOfDeed = TO_DEEDS.has(lower) || (relation.objectKind === "DATE" && TIMES_OF_DATES.has(lower));
+  if (isOfDeed) return role !== "NOUN" || wanted === "DATE" || wanted === "PLACE";
   return relation.objectKind === "NUMBER" && UNITS.has(lower);
 }
 
@@ -101,6 +102,7 @@ function isOnlyIn(lower: string, [first, second]: readonly [string, string]): bo
 const ADDING_NOTHING = wordSet(lists.addingNothing);
 const TO_NUMBERS = wordSet(lists.addingNothingToNumbers);
 const TO_DEEDS = wordSet(lists.addingNothingToDeeds);
+const TIMES_OF_DATES = wordSet(lists.timesOfDates);
 const UNITS = wordSet(lists.unitsInNames);
 
 /**

@@ -7,7 +7,8 @@ import { plainName } from "../linking/plain-name.ts";
 import { type Asked, type Found, kindsSaid, lowerAt, placeOf, typesOf } from "./asked.ts";
 
 /** What is done to people, each as people and graphs say it: "killed", "deaths". */
-const HARMS: readonly ReadonlySet<string>[] = lists.harms.map((line) => wordSet(line));
+const HARMS: readonly ReadonlySet<string>[] = [...lists.harms, ...lists.coming].map((line) => wordSet(line));
+const COMING = wordSet(lists.coming);
 const PEOPLE = wordSet(lists.counted);
 /** What a name of a number adds to what is counted by it. */
 const NUMBERING = wordSet(lists.numbering);
@@ -18,14 +19,40 @@ const MOST_WORDS_OF_A_KIND = 4;
  * fires": the graph tells it by a number, and of nobody who it was. Undefined where it tells none, or several.
  */
 export function ofPeople(asked: Asked): Found | undefined {
-  return inOne(asked) ?? inWhich(asked) ?? inAll(asked);
+  return inOne(asked) ?? cameToOne(asked) ?? inWhich(asked) ?? inAll(asked);
+}
+
+/** "How many people came to E", "attended E in all": of several times it was so, all together. */
+function cameToOne(asked: Asked): Found | undefined {
+  const { words, catalogue } = asked;
+  if (lowerAt(words, 0) !== "how" || lowerAt(words, 1) !== "many" || !PEOPLE.has(lowerAt(words, 2))) return undefined;
+  const end = asked.end - (inAllBefore(words, asked.end)?.length ?? 0);
+  const verb = isAuxiliary(lowerAt(words, 3)) ? 4 : 3;
+  const isTo = PREPOSITIONS.has(lowerAt(words, verb + 1));
+  const [name, ...others] = asked.mentions.filter((each) => placeOf(each, words)[1] === end);
+  if (!COMING.has(lowerAt(words, verb)) || name === undefined || others.length > 0) return undefined;
+  const [from, to] = placeOf(name, words);
+  const before = DETERMINERS.has(lowerAt(words, from - 1)) ? from - 1 : from;
+  if (before !== verb + (isTo ? 2 : 1)) return undefined;
+  const number = numberOf(lowerAt(words, verb), typesOf(name, asked), catalogue);
+  if (number === undefined) return undefined;
+  return {
+    pieces: [{ said: `what is the total ${number} of` }, { from, to }],
+    said: lowerAt(words, verb),
+    read: number,
+  };
+}
+
+function inAllBefore(words: Asked["words"], end: number): readonly string[] | undefined {
+  return IN_ALL.find((phrase) => phrase.every((lower, at) => lowerAt(words, end - phrase.length + at) === lower));
 }
 
 /** "How many people were injured in E". */
 function inOne(asked: Asked): Found | undefined {
   const counted = countedIn(asked);
   const [name, ...others] = asked.mentions.filter((each) => placeOf(each, asked.words)[1] === asked.end);
-  if (counted === undefined || name === undefined || others.length > 0) return undefined;
+  // Who came may have come on several days, all of which are added up.
+  if (counted === undefined || COMING.has(counted.harm) || name === undefined || others.length > 0) return undefined;
   const [from, to] = placeOf(name, asked.words);
   const before = DETERMINERS.has(lowerAt(asked.words, from - 1)) ? from - 1 : from;
   const number = before === counted.at ? numberOf(counted.harm, typesOf(name, asked), asked.catalogue) : undefined;

@@ -2,13 +2,16 @@ import lists from "../language/data/node-words.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import type { LinkCandidate } from "../../../engine/question/form/logical-form.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { kinship } from "../dictionary/kinship.ts";
 import { BE, DO, HAVE, PREPOSITIONS } from "../language/function-words.ts";
+import { OF_ONE_SEX } from "../language/person-nouns.ts";
 import { OF_DATES, OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { classesEndingIn, linkClass } from "../linking/class-linker.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
-import { LIKENESS } from "../weights.ts";
+import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
+import { KINDRED, LIKENESS } from "../weights.ts";
 import { leadsToSomebody } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
 import { lowerOf, type Token } from "./tokens.ts";
@@ -67,7 +70,20 @@ function* askedAtOnce(tokens: readonly Token[]): Generator<Asks> {
     if (lowerOf(tokens[2]) === "times") yield { how: "TIMES", noun: [], to: 3 };
     else yield* withNoun(tokens, 2, "COUNT");
   } else if (BE.has(first) || DO.has(first) || HAVE.has(first)) yield { how: "WHETHER", noun: [], to: 0 };
+  else yield* inHeadline(tokens);
 }
+
+/** "Donors who gave twice", without a verb of its own: "which donors gave twice". */
+function* inHeadline(tokens: readonly Token[]): Generator<Asks> {
+  const who = tokens.findIndex((token) => CLAUSES.has(lowerOf(token)));
+  if (who < 1 || who > MOST_WORDS_OF_A_NOUN) return;
+  const noun = tokens.slice(0, who).flatMap((token) => ("word" in token ? [token.word] : []));
+  const head = noun.at(-1)?.lower ?? "";
+  const isPlural = singularForms(head).some((form) => form !== head);
+  if (noun.length === who && isPlural) yield { how: "WHICH", noun, to: who + 1 };
+}
+
+const CLAUSES: ReadonlySet<string> = new Set(["who", "that", "which"]);
 
 /** "What was E's part in F", "who was E's tutor", "E's fee for F": the noun behind the owner is asked for. */
 function ownedIn(tokens: readonly Token[]): Asks | undefined {
@@ -109,11 +125,35 @@ export function linksAsked(
   if (only === undefined) return open.filter((link) => !leadsToSomebody(link, catalogue));
   if (others.length === 0 && PERSONS.has(only.lower)) return open.filter((link) => leadsToSomebody(link, catalogue));
   const classes = new Set(classesOf(noun, catalogue).map(({ iri }) => iri));
-  const named = open.filter((link) => isCalled(link, noun, catalogue));
   // What a name says itself is not what another is only like.
-  const itself = named.filter((link) => isCalled(link, noun, catalogue, isSameNoun));
+  const itself = open.filter((link) => isCalled(link, noun, catalogue, isSameNoun));
   if (itself.length > 0) return itself;
-  return named.length > 0 ? named : open.filter(({ objectClasses }) => objectClasses.some((each) => classes.has(each)));
+  const isOfPersons = saysPersons(noun);
+  // An actor is no role, though the words are of one family.
+  const able = isOfPersons ? open.filter((link) => leadsToSomebody(link, catalogue)) : open;
+  const named = able.filter((link) => isCalled(link, noun, catalogue));
+  if (named.length > 0) return named;
+  const ofClass = open.filter(({ objectClasses }) => objectClasses.some((each) => classes.has(each)));
+  return ofClass.length > 0 || !isOfPersons ? ofClass : able.filter((link) => isWiderFor(noun, link, catalogue));
+}
+
+/** A noun for persons, and for nobody in a play. */
+function saysPersons(noun: readonly Word[]): boolean {
+  const head = noun.at(-1)?.lower ?? "";
+  return expectedAnswerType(head) === "PERSON" && ![head, ...singularForms(head)].some((form) => PARTS.has(form));
+}
+
+const PARTS = wordSet(lists.parts);
+
+/** Is the link called after what those are whom the noun is for: a "performer" of actors? */
+export function isWiderFor(noun: readonly Word[], { iri }: RelationEntry, catalogue: Catalogue): boolean {
+  const [only, ...others] = noun;
+  if (only === undefined || others.length > 0) return false;
+  if ([only.lower, ...singularForms(only.lower)].some((form) => OF_ONE_SEX.has(form))) return false;
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
+    ({ content: [word, ...more] }) =>
+      word !== undefined && more.length === 0 && kinship(only.lower, word.lower, ["n"]) >= KINDRED.certain,
+  );
 }
 
 /** Does the noun say no more than what the nodes are called: "hires" of summer hires? */
@@ -167,8 +207,9 @@ function isCalled(
   catalogue: Catalogue,
   isSaid = (word: Word, each: Word): boolean => closeness(word, each) >= LIKENESS.synonym,
 ): boolean {
-  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content }) =>
-    noun.every((word) => content.some((each) => isSaid(word, each))),
+  // "Guides led" is no "guide": each word says something of its own.
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
+    ({ content }) => content.length >= noun.length && noun.every((word) => content.some((each) => isSaid(word, each))),
   );
 }
 

@@ -18,7 +18,7 @@ import { withoutLightVerbs } from "./light-verbs.ts";
 import { bearers, datesOf, happenings, type NodeKind, nodeKinds } from "./node-kinds.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
 import { ranked } from "./ranks-of-nodes.ts";
-import { isGiver } from "./sides.ts";
+import { isGivenBy } from "./sides.ts";
 import { succeeded, successionIn } from "./succession.ts";
 import { tallied } from "./tallies.ts";
 import { termKinds } from "./terms/term-kinds.ts";
@@ -27,14 +27,13 @@ import { textsSaid, withTexts } from "./texts-of-nodes.ts";
 import { totalOfNodes } from "./totals-of-nodes.ts";
 import { isPresent, timely } from "./times.ts";
 import { lowerOf, type Token, tokensOf } from "./tokens.ts";
-import { isVoiceRight } from "./voice.ts";
-import { isOfDoer, isSaidBy, namesAnother, wordsToTell } from "./words-of-kinds.ts";
+import { isOfPlace, isVoiceRight } from "./voice.ts";
+import { isDeedOfDoer, isOfDoer, isSaidBy, namesAnother, wordsToTell } from "./words-of-kinds.ts";
 
 const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
 const CEASING = wordSet(lists.ceasing);
 const PAYING = wordSet([...lists.paying, ...lists.earning, ...lists.costing]);
-const GIVING = wordSet(lists.giving);
 const MONEY = wordSet(lists.money);
 
 /** One way to understand a question by nodes of a kind: all forms that say it, which must come to the same. */
@@ -168,12 +167,15 @@ function understood(
     // When nodes themselves held, without anything that they link, nothing is asked by that could be held against it.
     if (isStateOfAll && asked === undefined) return [];
     if (namesAnother(words, kind, relations, catalogue)) return [];
-    const loose = words.filter((word) => !isSaidBy(word, kind, relations, catalogue));
+    const loose = words.filter(
+      (word) => !isSaidBy(word, kind, relations, catalogue) && !isDeedOfDoer(word, asked, kind, catalogue),
+    );
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
     const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind, catalogue }));
     const isOfKind = (asks.how === "COUNT" || asks.how === "WHICH") && asked === undefined;
     const isRole = asks.how === "WHO" && isNamedRole(behind, filled, catalogue);
-    const isUnsaid = words.length + texts.length === 0 && !isOffice && !isOfKind && !isRole;
+    const isIn = areDoersIn(asks, asked, behind, filled, catalogue);
+    const isUnsaid = words.length + texts.length === 0 && !isOffice && !isOfKind && !isRole && !isIn;
     if (!isTold || (isUnsaid && asks.isOwned !== true && asks.how !== "SINCE")) return [];
     if (!isVoiceRight({ behind, words, asked, noun: asks.noun, filled, kind, catalogue })) return [];
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
@@ -284,6 +286,22 @@ function isNamedRole(
   return filled.some(({ name, link }) => name === role.name && !leadsToSomebody(link, catalogue));
 }
 
+/** "(Which actors) were in E": of those who do something, and of what that is done in, which is no place. */
+function areDoersIn(
+  { how, noun }: Asks,
+  asked: RelationEntry | undefined,
+  behind: readonly Token[],
+  filled: readonly Filled[],
+  catalogue: Catalogue,
+): boolean {
+  if (how !== "WHICH" || noun.length === 0 || asked === undefined || !isOfDoer(asked, catalogue)) return false;
+  const [only, ...others] = filled;
+  if (only === undefined || others.length > 0 || isOfPlace(only.link, catalogue)) return false;
+  const at = behind.findIndex((token) => "name" in token && token.name === only.name);
+  const isBeing = behind.slice(0, at - 1).every((token) => BE.has(lowerOf(token)) || HAVE.has(lowerOf(token)));
+  return at > 1 && isBeing && lowerOf(behind[at - 1]) === "in";
+}
+
 /** A time that a calendar tells. */
 function isDated(time: SaidTime): boolean {
   return time !== undefined && time !== "now";
@@ -305,14 +323,8 @@ function isLoosely(lower: string, { how }: Asks, { isOffice, asked, kind, catalo
   if (how === "WHEN" && (BECOMING.has(lower) || CEASING.has(lower))) return isOffice;
   if (how === "TOTAL" && MONEY.has(lower)) return true;
   if (isOffice && (HOLDING.has(lower) || (how === "WHO" && BECOMING.has(lower)))) return true;
-  // "Gave money for E": whoever gives it is called after that.
-  if (how === "WHO" && (GIVING.has(lower) || MONEY.has(lower)))
-    return asked !== undefined && isGiver(asked, catalogue) && kind.values.some(isAmount);
+  if (how === "WHO" && isGivenBy(lower, asked, kind, catalogue)) return true;
   return asked !== undefined && asked.objectKind === "NUMBER" && kind.values.includes(asked) && PAYING.has(lower);
-}
-
-function isAmount({ objectKind }: RelationEntry): boolean {
-  return objectKind === "NUMBER";
 }
 
 function distinct(found: readonly Understood[]): readonly Understood[] {

@@ -46,9 +46,21 @@ function boundAt(tokens: readonly Token[], from: number): Quantity | undefined {
     const number = countAt(tokens, at);
     return number === undefined ? undefined : { from, operator, number, ...nounsAt(tokens, at + 1) };
   }
-  const number = countAt(tokens, from);
-  const isOpen = number !== undefined && lowerOf(tokens[from + 1]) === "or" && lowerOf(tokens[from + 2]) === "more";
-  return isOpen ? { from, operator: ">=", number, ...nounsAt(tokens, from + 3) } : undefined;
+  return openAt(tokens, from);
+}
+
+/** "Two or more tools", "two times or more". */
+function openAt(tokens: readonly Token[], from: number): Quantity | undefined {
+  const often = timesOf(lowerOf(tokens[from]));
+  const number = often ?? countAt(tokens, from);
+  if (number === undefined) return undefined;
+  const isOften = often !== undefined || TIMES.has(lowerOf(tokens[from + 1]));
+  const or = from + (isOften && often === undefined ? 2 : 1);
+  if (lowerOf(tokens[or]) !== "or" || lowerOf(tokens[or + 1]) !== "more") return undefined;
+  const to = or + 2;
+  return isOften
+    ? { from, to, nouns: [], operator: ">=", number }
+    : { from, operator: ">=", number, ...nounsAt(tokens, to) };
 }
 
 function mostAt(tokens: readonly Token[], from: number): Quantity | undefined {
@@ -73,9 +85,10 @@ function countAt(tokens: readonly Token[], at: number): number | undefined {
   return value?.type === "number" && Number.isInteger(value.number) && value.number > 0 ? value.number : undefined;
 }
 
-/** "Times", or a noun of up to three words. */
+/** "Times", or a noun of up to three words; "of the tools" as well. */
 function nounsAt(tokens: readonly Token[], begin: number): Pick<Quantity, "to" | "nouns"> {
-  const from = DIFFERENT.has(lowerOf(tokens[begin])) ? begin + 1 : begin;
+  const isOf = lowerOf(tokens[begin]) === "of" || DIFFERENT.has(lowerOf(tokens[begin]));
+  const from = isOf ? begin + 1 : begin;
   if (TIMES.has(lowerOf(tokens[from]))) return { to: from + 1, nouns: [] };
   const nouns: Word[][] = [];
   for (const token of tokens.slice(from, from + MOST_WORDS_OF_A_NOUN)) {

@@ -3,6 +3,7 @@ import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge
 import { wordSet } from "../language/word-set.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { isCalledAfter, leadsToSomebody } from "./ends.ts";
+import type { NodeKind } from "./node-kinds.ts";
 import { endsIn, isOfDoer } from "./words-of-kinds.ts";
 
 const TAKERS = wordSet(lists.takers);
@@ -21,9 +22,23 @@ export function isPayer(link: RelationEntry, catalogue: Catalogue): boolean {
 }
 
 /** Is it called after giving: "donor", "sponsored by"? Who booked something gave no money for it. */
-export function isGiver(link: RelationEntry, catalogue: Catalogue): boolean {
+function isGiver(link: RelationEntry, catalogue: Catalogue): boolean {
   return isCalledAfter(GIVERS, link, catalogue);
 }
+
+/** "Gave money for E": whoever gives it is called after that, where an amount is told. */
+export function isGivenBy(
+  lower: string,
+  asked: RelationEntry | undefined,
+  { values }: Pick<NodeKind, "values">,
+  catalogue: Catalogue,
+): boolean {
+  if (!GIVING.has(lower) && !MONEY.has(lower)) return false;
+  return asked !== undefined && isGiver(asked, catalogue) && values.some(({ objectKind }) => objectKind === "NUMBER");
+}
+
+const GIVING = wordSet(lists.giving);
+const MONEY = wordSet(lists.money);
 
 /** Is it who is paid: whoever does something, and takes nothing by it? */
 export function isEarner(link: RelationEntry, catalogue: Catalogue): boolean {

@@ -15,6 +15,7 @@ import { datesOf, type NodeKind } from "./node-kinds.ts";
 import { type Quantity, quantityIn } from "./quantities.ts";
 import { nodesAt } from "./ranks/asked-end.ts";
 import { type SaidTime, type Timed, timeIn } from "./said-time.ts";
+import { isGivenBy } from "./sides.ts";
 import { textsSaid, withTexts } from "./texts-of-nodes.ts";
 import { isPresent, timely } from "./times.ts";
 import { lowerOf, type Token } from "./tokens.ts";
@@ -91,8 +92,10 @@ function talliedBy(
       // "Which tool gets used the most": nothing says of which nodes.
       if (words === undefined || words.length + count.words.length === 0) return [];
       const relations = [...kind.links, ...texts.map(({ relation }) => relation), ...datesOf(kind)];
-      if (!words.every((word) => isSaidBy(word, kind, relations, catalogue))) return [];
       return linksAsked(asks, open, catalogue).flatMap((asked): readonly Tallied[] => {
+        const isTold = (word: Word): boolean =>
+          isSaidBy(word, kind, relations, catalogue) || isGivenBy(word.lower, asked, kind, catalogue);
+        if (!words.every(isTold)) return [];
         const isUnsaid = count.link !== undefined && !isNounOf(count.link, count.words, catalogue);
         if (words.length === 0 && isUnsaid) return [];
         const clause: Clause = { behind: said.tokens, words, asked, noun: asks.noun, filled, kind, catalogue };

@@ -83,7 +83,7 @@ function isObject(at: number, behind: readonly Token[]): boolean {
 }
 
 /** Is it called after where something is, or what it comes from or goes into, by all its names? */
-function isOfPlace({ iri }: RelationEntry, catalogue: Catalogue): boolean {
+export function isOfPlace({ iri }: RelationEntry, catalogue: Catalogue): boolean {
   const names = relationNames(catalogue).byRelation.get(iri) ?? [];
   return names.length > 0 && names.every(({ words }) => words.some(({ lower }) => PLACES.has(lower)));
 }
@@ -140,7 +140,12 @@ function isPerfect(behind: readonly Token[]): boolean {
     if (!HAVE.has(lowerOf(token))) return false;
     const next = behind.slice(at + 1).filter((each) => !isAdverb(lowerOf(each)));
     const [first, second] = next;
-    return isPast(lowerOf(first)) || (at === 0 && first !== undefined && "name" in first && isPast(lowerOf(second)));
+    // Who "has been" in two of them had neither.
+    return (
+      BE.has(lowerOf(first)) ||
+      isPast(lowerOf(first)) ||
+      (at === 0 && first !== undefined && "name" in first && isPast(lowerOf(second)))
+    );
   });
 }
 

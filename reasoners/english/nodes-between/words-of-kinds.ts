@@ -4,6 +4,7 @@ import { BE, DO, FILLERS, HAVE, isFunctionWord, NEGATION } from "../language/fun
 import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
+import { nounsOf } from "../linking/agent-classes.ts";
 import { isSameNoun } from "../linking/deeds-of-classes.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
@@ -43,8 +44,40 @@ export function isSaidBy(
   if (named || isInLabel(word, kind.entry.iri, catalogue)) return true;
   const ends = relations.flatMap(({ objectClasses }) => objectClasses);
   // What is said to be an auditor is not audited; "who ruled E" is told by rulers where nodes have no names.
-  return ends.some((iri) =>
-    kind.isNamed === true ? isInLabel(word, iri, catalogue, isNounFor) : isInLabel(word, iri, catalogue),
+  if (kind.isNamed === true) return ends.some((iri) => isInLabel(word, iri, catalogue, isNounFor));
+  // In a "parking lot" nobody tells who parked: of a verb, only the noun that such a name turns on tells.
+  const isVerb = isPast(word.lower);
+  return ends.some((iri) => (isVerb ? isHeadOfLabel(word, iri, catalogue) : isInLabel(word, iri, catalogue)));
+}
+
+/**
+ * Is it what those do who are asked for, as the part tells that they have: "acted" of a performer in a role? Nothing of
+ * the part itself is said then.
+ */
+export function isDeedOfDoer(
+  word: Word,
+  asked: RelationEntry | undefined,
+  { links }: NodeKind,
+  catalogue: Catalogue,
+): boolean {
+  if (asked === undefined || !isPast(word.lower) || !isOfDoer(asked, catalogue)) return false;
+  const names = relationNames(catalogue).byRelation.get(asked.iri) ?? [];
+  const isAkin = names.some(({ content }) => content.some((each) => closeness(word, each) >= LIKENESS.least));
+  return isAkin && links.some((link) => isPart(link, catalogue) && isInName(word, link.iri, catalogue));
+}
+
+/** "Part", "role": as what somebody does it. */
+function isPart({ iri }: RelationEntry, catalogue: Catalogue): boolean {
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ head }) => PARTS.has(head));
+}
+
+const PARTS = wordSet(lists.parts);
+
+function isHeadOfLabel(word: Word, iri: string, catalogue: Catalogue): boolean {
+  const entry = classEntry(catalogue, iri);
+  return (
+    entry !== undefined &&
+    nounsOf(entry).some((noun) => wordsOf(noun).some((each) => closeness(word, each) >= LIKENESS.synonym))
   );
 }
 

@@ -1,4 +1,5 @@
 import kindsAlike from "../language/data/kinds-alike.json" with { type: "json" };
+import calledElseLists from "../language/data/called-else.json" with { type: "json" };
 import lists from "../language/data/ordinary-words.json" with { type: "json" };
 import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
@@ -7,6 +8,7 @@ import { isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.
 import { isGeneral } from "../language/general-nouns.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
+import { nounsOf } from "../linking/agent-classes.ts";
 import { ORDINARY } from "../weights.ts";
 
 const FACILITIES = wordSet(lists.facilities);
@@ -36,7 +38,8 @@ export function classMeant(lower: string, catalogue: Catalogue, areCounted = fal
   const nouns = [...new Set([...singularForms(lower), ...englishDictionary().lemmasOf(lower, "n")])];
   const described = only(catalogue.classes.filter((entry) => nouns.some((noun) => genusOf(entry) === noun)));
   if (described !== undefined) return { entry: described, isSaidByGraph: true };
-  const ofItself = only(above(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue));
+  const ofItself =
+    only(above(nouns, catalogue)) ?? only(calledElse(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue));
   const other = ofItself === undefined ? only(alike(nouns, catalogue)) : undefined;
   const found = ofItself ?? other ?? (areCounted ? undefined : only(sortsOf(nouns, catalogue)));
   // Where the graph tells such things apart by a text, the text is meant.
@@ -100,6 +103,15 @@ function alike(nouns: readonly string[], catalogue: Catalogue): readonly ClassEn
 }
 
 const ALIKE: readonly (readonly string[])[] = kindsAlike.alike;
+
+/** Classes by what such things are called as well, of which no dictionary says that it is the same: "shows". */
+function calledElse(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
+  const heads = CALLED_ELSE.flatMap(({ said, kinds }) => (nouns.some((noun) => said.has(noun)) ? [...kinds] : []));
+  if (heads.length === 0) return [];
+  return catalogue.classes.filter((entry) => nounsOf(entry).some((head) => heads.includes(head)));
+}
+
+const CALLED_ELSE = calledElseLists.map(({ said, kinds }) => ({ said: wordSet([said]), kinds: wordSet([kinds]) }));
 
 /** Classes of two words that begin as one of the nouns does, where the rest of both is called a facility. */
 function compoundsOf(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {

@@ -19,15 +19,18 @@ import { anyPlace } from "./any-place.ts";
 import { classMeant } from "./class-meant.ts";
 import { countsInFront } from "./counts-in-front.ts";
 import { fromBefore } from "./from-before.ts";
+import { howOftenDone } from "./how-often-done.ts";
 import { kindsBesideNames } from "./kinds-beside-names.ts";
 import { happenedIn } from "./happened-in.ts";
 import { hadDoing } from "./had-doing.ts";
 import { leaders } from "./leaders.ts";
 import { namedFirst } from "./named-first.ts";
 import { overWhatIsCrossed } from "./over-what-is-crossed.ts";
+import { peopleCalledElse } from "./people-called-else.ts";
 import { shortDecades } from "./short-decades.ts";
 import { spokenVerbs } from "./spoken-verbs.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
+import { whatAgentsDid } from "./what-agents-did.ts";
 
 /** Words of those who ask how many there are. */
 const COUNTING = wordSet(lists.counting);
@@ -44,6 +47,7 @@ export function inOrdinaryWords<T extends AnalysisInput>(asked: T): InOrdinaryWo
   let found: InOrdinaryWords<T> = { input: asked, readAs: [], doubts: [] };
   for (const rewording of [
     ...[asPossible, costingUnder, firstDone, shortDecades, happenedIn, fromBefore, anyPlace],
+    ...[whatAgentsDid, howOftenDone, peopleCalledElse],
     ...[namedFirst, kindsBesideNames, leaders, hadDoing, inClassesOfGraph, countsInFront],
     ...[overWhatIsCrossed, spokenVerbs],
   ]) {

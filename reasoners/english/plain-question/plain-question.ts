@@ -45,8 +45,14 @@ import { whenDoneByUs } from "./when-done-by-us.ts";
 import { whetherStated } from "./truth.ts";
 import { possessiveNames } from "./possessive-names.ts";
 import { reworded, type Piece } from "./pieces.ts";
+import { ourOwn } from "./our-own.ts";
+import { countedUp } from "./counted-up.ts";
+import { goingThrough } from "./going-through.ts";
+import { ifSoWho } from "./if-so-who.ts";
+import { toldBefore } from "./told-before.ts";
 import { withoutTail } from "./tails.ts";
 import { withTheirs } from "./with-theirs.ts";
+import { whereFrom } from "./where-from.ts";
 import { whoseItIs } from "./whose-it-is.ts";
 import { workplaces } from "./workplaces.ts";
 import { wouldBe } from "./would-be.ts";
@@ -66,6 +72,7 @@ export function plainQuestion<T extends Asked>(input: T): T {
 
 /** What is put otherwise by where names stand in it. */
 const BY_NAMES = [
+  ourOwn,
   possessiveNames,
   workplaces,
   whoseItIs,
@@ -80,7 +87,8 @@ const BY_NAMES = [
 ];
 
 const REWORDINGS = [
-  ...[withoutSmallTalk, texted, theOneWith, wouldBe, overAt, askedBehind, doneByAnybody],
+  ...[withoutSmallTalk, toldBefore, ifSoWho, countedUp, goingThrough, whereFrom],
+  ...[texted, theOneWith, wouldBe, overAt, askedBehind, doneByAnybody],
   ...[
     withoutTail,
     withoutInAll,

@@ -1,11 +1,13 @@
 import names from "../../language/data/relations.json" with { type: "json" };
 import type { RelationCandidate, RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { PLAIN_PREPOSITIONS, PREPOSITIONS } from "../../language/function-words.ts";
-import { phraseText, wordsOf } from "../../language/words.ts";
+import { phraseText, type Word, wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import { isCalledAlike, isGuessedAlone, saidAlone, whereAlone } from "../../linking/bare-prepositions.ts";
-import { namesAgent } from "../../linking/relation-names.ts";
+import { isNoPlaying } from "../../linking/played.ts";
+import { namesAgent, relationNames } from "../../linking/relation-names.ts";
 import { RELATIONS } from "../../weights.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
 import { FROM } from "./implied-words.ts";
@@ -32,6 +34,8 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
             })
             // Who is "president of" a club is none that is in it.
             .filter(({ loose, label }) => loose !== true || !namesAgent(wordsOf(label)[0]?.lower ?? ""))
+            // Whoever plays in something is no part in it.
+            .filter(({ iri, direction }) => !isNoPlayer(iri, link.words, direction, grammar.catalogue))
             // "About" is "main subject", and no "original language", which "main" is akin to.
             .filter(
               ({ iri }) =>
@@ -63,6 +67,13 @@ export function barePhrase(grammar: Grammar, link: Link): Parse<RelationPhrase> 
     Math.min(RELATIONS.any, best === undefined ? RELATIONS.any : costOf(best) + RELATIONS.usual),
   );
 }
+
+function isNoPlayer(iri: string, words: readonly Word[], direction: Direction, catalogue: Catalogue): boolean {
+  const named = relationNames(catalogue).byRelation.get(iri) ?? [];
+  return named.some((name) => isNoPlaying(words, name, direction, catalogue));
+}
+
+type Direction = RelationCandidate["direction"];
 
 const MOST_MEANT = 12;
 /** A book by somebody is linked to her, and need not be about her. */

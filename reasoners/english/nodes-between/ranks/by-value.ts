@@ -9,9 +9,10 @@ import { OF_THINGS } from "../../language/question-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { unitsMeant, unitsOf } from "../../units/units-of-relations.ts";
-import { isKindNoun } from "../asked.ts";
+import { isKindNoun, isWiderFor } from "../asked.ts";
 import { type Filled, nodesOf, phraseOf } from "../ends.ts";
 import type { NodeKind } from "../node-kinds.ts";
+import { isGivenBy } from "../sides.ts";
 import { lowerOf, type Token } from "../tokens.ts";
 import { isVoiceRight } from "../voice.ts";
 import { isInName, isSaidBy, wordsToTell } from "../words-of-kinds.ts";
@@ -27,6 +28,8 @@ const MOST: ReadonlyMap<string, "max" | "min"> = new Map([
   ["least", "min"],
 ]);
 const MOST_WORDS_OF_A_MEASURE = 5;
+/** "In a single grant": each is one anyway. */
+const SINGLE: ReadonlySet<string> = new Set(["single", "one"]);
 
 /** What nodes are ranked by, and the tokens that say it. */
 interface Measure {
@@ -60,8 +63,11 @@ export function byValue(
   if (OF_THINGS.has(lowerOf(tokens[0])) && BE.has(lowerOf(tokens[1])) && from === 2) {
     const words = wordsBeside(from);
     const set = kind.isBare === true ? nodesOf(filled, kind) : nodesRanked(filled, kind, value, catalogue);
-    if (set === undefined || words?.every((word) => isSaidBy(word, kind, [value, ...links], catalogue)) !== true)
-      return [];
+    const isTold = (word: Word): boolean =>
+      SINGLE.has(word.lower) ||
+      isSaidBy(word, kind, [value, ...links], catalogue) ||
+      kind.links.some((link) => isWiderFor([word], link, catalogue) || isGivenBy(word.lower, link, kind, catalogue));
+    if (set === undefined || words?.every(isTold) !== true) return [];
     if (!isVoiceRight({ behind: besides(from), words, asked: value, noun: [], filled, kind, catalogue })) return [];
     return [{ kind, filled, asked: value, forms: [{ kind: "total", set, by, how: direction }] }];
   }
