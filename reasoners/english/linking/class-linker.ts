@@ -141,7 +141,7 @@ function plainWord({ lower }: Word): string {
   return lower.replaceAll(/[-/_]/gu, " ");
 }
 
-/** What a label says besides: "museum / collection" and "town or village" are either, "edition of the fair" is a fair. */
+/** What a label says besides: "museum / collection", "town or village" are either, "edition of the fair" is a fair. */
 function namesInName(label: string): readonly string[] {
   const parts = eitherOf(label);
   const [edition, of, ...name] = label.split(" ");

@@ -89,7 +89,7 @@ function dateOf(node: Node): ReturnType<typeof parseDate> {
   return term?.kind === "literal" ? parseDate(term.lexical) : undefined;
 }
 
-export function isDate(node: Node): boolean {
+function isDate(node: Node): boolean {
   return !isResource(node) && dateOf(node) !== undefined && objectKind([node]) === "DATE";
 }
 
