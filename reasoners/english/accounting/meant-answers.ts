@@ -111,10 +111,11 @@ function calledByNoun({ words, start }: AskedQuestion, catalogue: Catalogue): Ma
     );
 }
 
-/** "Who are the members": neither how many there are nor since when. */
+/** "Who are the members": neither how many active ones there are nor since when. What is said in full is told apart. */
 function noAmountsForPersons({ words, start }: AskedQuestion, catalogue: Catalogue): MayAnswer | undefined {
   if (!OF_PERSONS.has(words[start]?.lower ?? "")) return undefined;
-  return ({ iri, direction }) => {
+  return ({ iri, direction, narrower, loose }) => {
+    if (narrower !== true && loose !== true) return true;
     const kind = direction === "FORWARD" ? relationEntry(catalogue, iri)?.objectKind : undefined;
     return kind !== "NUMBER" && kind !== "DATE";
   };
