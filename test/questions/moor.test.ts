@@ -39,6 +39,10 @@ const MOOR = `
   :o a :Post ; rdfs:label "Moor Reeve" .
   [] :post :o ; :holder :p3 ; :since 1970 ; :until 1985 . [] :post :o ; :holder :p2 ; :since 1985 ; :until 2004 .
   [] :post :o ; :holder :p1 ; :since 2004 .
+  :Hut rdfs:label "shelter" . :made rdfs:label "year of construction" . :maker rdfs:label "architect" . :lies rdfs:label "lies in" .
+  :Village rdfs:label "settlement" . :v1 a :Village ; rdfs:label "Wickle" ; :chiefOf :p2 . :chiefOf rdfs:label "mayor" .
+  :h1 a :Hut ; rdfs:label "Stone Cot" ; :made "1931"^^xsd:gYear ; :maker :p1 ; :lies :v1 .
+  :h2 a :Hut ; rdfs:label "Turf Cot" ; :made "1984"^^xsd:gYear ; :lies :v1 .
   :Race rdfs:label "race" . :race rdfs:label "race" . :runner rdfs:label "runner" . :placing rdfs:label "placing" .
   :r1 a :Race ; rdfs:label "Bog Run 2001" . :r2 a :Race ; rdfs:label "Bog Run 2002" .
   [] :race :r1 ; :runner :p1 ; :placing 2 . [] :race :r1 ; :runner :p2 ; :placing 1 .
@@ -194,6 +198,17 @@ describe("places in a race, as nodes state them", () => {
   ])("%s", async (question, values) => {
     expect(await asked(question)).toEqual(values);
   });
+});
+
+test.each([
+  ["Which shelters are newer than 1950?", ["Turf Cot"]],
+  ["shelters older than 1950", ["Stone Cot"]],
+  ["Who is the architect behind the Stone Cot?", ["Ana Rill"]],
+  ["Who is the mayor of the hamlet of Wickle?", []],
+  ["Who is the mayor of the village of Wickle?", ["Bo Sandor"]],
+  ["Which is higher above sea level, the Long Inn or the Peat House?", ["Peat House"]],
+])("said a little otherwise: %s", async (question, values) => {
+  expect(await asked(question)).toEqual(values);
 });
 
 test.each([

@@ -50,6 +50,8 @@ import { countedUp } from "./counted-up.ts";
 import { goingThrough } from "./going-through.ts";
 import { ifSoWho } from "./if-so-who.ts";
 import { toldBefore } from "./told-before.ts";
+import { theTownOf, whoIsBehind } from "./said-of-names.ts";
+import { aboveTheSea, thanAYear } from "./than-a-year.ts";
 import { withoutTail } from "./tails.ts";
 import { withTheirs } from "./with-theirs.ts";
 import { whereFrom } from "./where-from.ts";
@@ -82,6 +84,8 @@ const BY_NAMES = [
   succeeding,
   appositions,
   areMarried,
+  theTownOf,
+  whoIsBehind,
   ofNameFirst,
   yearBehind,
 ];
@@ -95,6 +99,8 @@ const REWORDINGS = [
     asFarAsKnown,
     happeningSomewhere,
     higherUp,
+    thanAYear,
+    aboveTheSea,
     neverEither,
     ofWhatIsHeld,
     inPlainWords,
