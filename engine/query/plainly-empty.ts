@@ -1,4 +1,4 @@
-import type { Form } from "../question/form/logical-form.ts";
+import type { Form, TimeExpression } from "../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../question/form/walk.ts";
 import { mentionsStage } from "../question/stages.ts";
 import type { Attempt } from "./attempt.ts";
@@ -30,11 +30,17 @@ export async function isPlainlyEmpty(
   return unfitEnds(reading.form, ends).length === 0 && !startsAtUntold(reading.form, ends);
 }
 
+function isOfDates(time: TimeExpression): boolean {
+  return time.kind === "instant" || (time.kind === "interval" && (time.from !== undefined || time.to !== undefined));
+}
+
 function isCalledInFull(form: Form): boolean {
   if (mayMeanSeveral(form)) return false;
   const nodes = [...nodesOf(form)].map(({ node }) => node);
   const phrases = nodes.flatMap((node) => relationOf(node) ?? []);
   if (phrases.length === 0 || nodes.length > LIMITS.formNodes) return false;
+  // Of what is said to be so at a date the date may be stated beside it, where no fact of the relation bears one.
+  if (nodes.some((node) => node.kind === "at" && isOfDates(node.time))) return false;
   return phrases.every(
     ({ any, candidates }) => any !== true && candidates.some(({ score, loose }) => score >= CALLED && loose !== true),
   );

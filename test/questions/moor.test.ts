@@ -43,6 +43,10 @@ const MOOR = `
   :Village rdfs:label "settlement" . :v1 a :Village ; rdfs:label "Wickle" ; :chiefOf :p2 . :chiefOf rdfs:label "mayor" .
   :h1 a :Hut ; rdfs:label "Stone Cot" ; :made "1931"^^xsd:gYear ; :maker :p1 ; :lies :v1 .
   :h2 a :Hut ; rdfs:label "Turf Cot" ; :made "1984"^^xsd:gYear ; :lies :v1 .
+  :Cup rdfs:label "honour" . :honour rdfs:label "honour" . :got rdfs:label "recipient" . :hander rdfs:label "presented by" .
+  :year rdfs:label "year conferred" . :cup a :Cup ; rdfs:label "Peat Cup" . :bell a :Cup ; rdfs:label "Bell Star" .
+  [] :honour :cup ; :got :p1 ; :hander :p3 ; :year "1999"^^xsd:gYear .
+  [] :honour :cup ; :got :p2 ; :hander :p3 ; :year "2003"^^xsd:gYear . [] :honour :bell ; :got :p1 ; :year "2010"^^xsd:gYear .
   :Race rdfs:label "race" . :race rdfs:label "race" . :runner rdfs:label "runner" . :placing rdfs:label "placing" .
   :r1 a :Race ; rdfs:label "Bog Run 2001" . :r2 a :Race ; rdfs:label "Bog Run 2002" .
   [] :race :r1 ; :runner :p1 ; :placing 2 . [] :race :r1 ; :runner :p2 ; :placing 1 .
@@ -184,6 +188,21 @@ test.each([
   ["When was Cy Wend, the host of the Long Inn, born?", []],
 ])("what stands between commas tells who is meant: %s", async (question, values) => {
   expect(await asked(question)).toEqual(values);
+});
+
+describe("honours on nodes without a class, in the year in which somebody received them", () => {
+  test.each([
+    ["Who received the Peat Cup in 1999?", ["Ana Rill"]],
+    ["Who was the recipient of the Peat Cup in 2003?", ["Bo Sandor"]],
+    ["Who presented the Peat Cup in 2003?", ["Cy Wend"]],
+    ["Which honour did Ana Rill receive in 2010?", ["Bell Star"]],
+    ["In what year did Bo Sandor receive the Peat Cup?", ["2003"]],
+    ["Who received the Peat Cup first?", ["Ana Rill"]],
+    ["Who received the Peat Cup in 1950?", []],
+    ["Who presented the Bell Star?", []],
+  ])("%s", async (question, values) => {
+    expect(await asked(question)).toEqual(values);
+  });
 });
 
 describe("places in a race, as nodes state them", () => {

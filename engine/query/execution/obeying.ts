@@ -4,6 +4,9 @@ import { isOpen, type Certainty } from "../../values/interval.ts";
 import { isGraphHop, isWithin, membersOf, type GraphHop, type Hop, type Row } from "./hop.ts";
 import type { TimeTest } from "./times.ts";
 
+/** Why nothing is decided of what may have been so at another time. */
+export const UNDATED = "no dates are stated for what was found, so it may not hold at the time asked about";
+
 /**
  * Does a row obey a time? "undated": the graph does not state when its facts hold, so that nobody can tell; "ahead": it
  * states no end, and the time is to come.
@@ -97,7 +100,7 @@ export function rowsAt<Kind extends Row>(rows: readonly Kind[], times: readonly 
   const isOne = membersOf(undatedRows).length === 1 && times.every(({ kind }) => kind === "now");
   return isOne
     ? { rows: undatedRows, unchecked: ["no dates are stated for it, so it may have ended"] }
-    : { rows: [], unchecked: ["no dates are stated for what was found, so it may not hold at the time asked about"] };
+    : { rows: [], unchecked: [UNDATED] };
 }
 
 /** The rows that may obey: all that is not stated to hold at other times. */

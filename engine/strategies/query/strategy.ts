@@ -17,6 +17,7 @@ import { QueryBudget } from "../../query/query-budget.ts";
 import type { Attempt } from "../../query/attempt.ts";
 import { queryContextOf, type QueryContext, reasonsUndecided } from "../../query/outcomes.ts";
 import { NONE_COMPARED } from "../../query/execution/extreme.ts";
+import { UNDATED } from "../../query/execution/obeying.ts";
 import { answerByGraph, type ReadByGraph } from "./by-graph.ts";
 import { areTextsMeant, bothRead, newReader, readDocuments } from "./from-documents.ts";
 import { atMost, together } from "../../cost-estimate.ts";
@@ -190,8 +191,9 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
 }
 
 /**
- * Was something else meant than what was found: has none of it what it would be ranked by, or was somebody asked for,
- * as by "who inspected E", and is all of it of another kind, as inspections are?
+ * Was something else meant than what was found: has none of it what it would be ranked by, or a date of its own where it
+ * is asked about a time, or was somebody asked for, as by "who inspected E", and is all of it of another kind, as
+ * inspections are?
  */
 function meansOthers({ reading, outcome }: Attempt): boolean {
   if (outcome === undefined) return false;
@@ -200,7 +202,7 @@ function meansOthers({ reading, outcome }: Attempt): boolean {
     tables.every(({ rows }) => rows.length === 0) && tables.some(({ ofOtherKind }) => ofOtherKind === true);
   if (isOfOthers && reading.asks?.isSomebody === true) return true;
   const reasons = reasonsUndecided(outcome);
-  return reasons.length > 0 && reasons.every((reason) => reason === NONE_COMPARED);
+  return reasons.length > 0 && reasons.every((reason) => reason === NONE_COMPARED || reason === UNDATED);
 }
 
 /** What the graph itself says to be more than was found. */

@@ -18,6 +18,7 @@ export function isTaker(link: RelationEntry, catalogue: Catalogue): boolean {
 /** Is it who pays: who gave money, or who took what there was to be paid for? */
 export function isPayer(link: RelationEntry, catalogue: Catalogue): boolean {
   if (saysPaid(link, catalogue)) return endsIn("by", link, catalogue);
+  if (isReceiver(link, catalogue)) return false;
   return isTaker(link, catalogue) || isGiver(link, catalogue);
 }
 
@@ -42,8 +43,16 @@ const MONEY = wordSet(lists.money);
 
 /** Is it who is paid: whoever does something, and takes nothing by it? */
 export function isEarner(link: RelationEntry, catalogue: Catalogue): boolean {
-  return leadsToSomebody(link, catalogue) && !isPayer(link, catalogue) && isDoing(link, catalogue);
+  if (!leadsToSomebody(link, catalogue)) return false;
+  return isReceiver(link, catalogue) || (!isPayer(link, catalogue) && isDoing(link, catalogue));
 }
+
+/** "Recipient": who gets something for nothing. */
+function isReceiver(link: RelationEntry, catalogue: Catalogue): boolean {
+  return isCalledAfter(RECEIVERS, link, catalogue);
+}
+
+const RECEIVERS = wordSet(lists.receivers);
 
 function isDoing(link: RelationEntry, catalogue: Catalogue): boolean {
   if (saysPaid(link, catalogue)) return endsIn("to", link, catalogue);
