@@ -191,8 +191,8 @@ async function resultFrom(tried: AsTried, queryContext: QueryContext): Promise<S
 }
 
 /**
- * Was something else meant than what was found: has none of it what it would be ranked by, or a date of its own where it
- * is asked about a time, or was somebody asked for, as by "who inspected E", and is all of it of another kind, as
+ * Was something else meant than what was found: has none of it what it would be ranked by, or a date of its own where
+ * it is asked about a time, or was somebody asked for, as by "who inspected E", and is all of it of another kind, as
  * inspections are?
  */
 function meansOthers({ reading, outcome }: Attempt): boolean {
