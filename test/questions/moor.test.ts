@@ -47,6 +47,7 @@ const MOOR = `
   :year rdfs:label "year conferred" . :cup a :Cup ; rdfs:label "Peat Cup" . :bell a :Cup ; rdfs:label "Bell Star" .
   [] :honour :cup ; :got :p1 ; :hander :p3 ; :year "1999"^^xsd:gYear .
   [] :honour :cup ; :got :p2 ; :hander :p3 ; :year "2003"^^xsd:gYear . [] :honour :bell ; :got :p1 ; :year "2010"^^xsd:gYear .
+  :long rdfs:label "longitude (°)" . :k1 :long 3.2 . :k2 :long 2.9 .
   :Race rdfs:label "race" . :race rdfs:label "race" . :runner rdfs:label "runner" . :placing rdfs:label "placing" .
   :r1 a :Race ; rdfs:label "Bog Run 2001" . :r2 a :Race ; rdfs:label "Bog Run 2002" .
   [] :race :r1 ; :runner :p1 ; :placing 2 . [] :race :r1 ; :runner :p2 ; :placing 1 .
@@ -203,6 +204,14 @@ describe("honours on nodes without a class, in the year in which somebody receiv
   ])("%s", async (question, values) => {
     expect(await asked(question)).toEqual(values);
   });
+});
+
+test.each([
+  ["Which crag is the longest?", []],
+  ["Which crags are longer than 3?", []],
+  ["Which crag has the greatest longitude?", ["Grey Horn"]],
+])("a local name that only shortens the label is no name: %s", async (question, values) => {
+  expect(await asked(question)).toEqual(values);
 });
 
 describe("places in a race, as nodes state them", () => {

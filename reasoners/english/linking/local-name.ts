@@ -34,7 +34,10 @@ function alsoCalled<T extends { readonly iri: string; readonly label: string; re
   const names = [entry.label, ...entry.aliases].flatMap(contentOf);
   // What shares a word with a name says it again, often without its preposition: "flows into" as `ns#flows`.
   const isSaid = contentOf(local).some((word) => names.some((each) => areRelated(word, each)));
-  return isSaid ? entry : { ...entry, aliases: [...entry.aliases, local] };
+  // Nor is what only begins a word of it another name: a "longitude" written `ns#long` is not how long anything is.
+  return isSaid || names.some(({ lower }) => lower.startsWith(local))
+    ? entry
+    : { ...entry, aliases: [...entry.aliases, local] };
 }
 
 function contentOf(name: string): readonly Word[] {
