@@ -34,10 +34,17 @@ function alsoCalled<T extends { readonly iri: string; readonly label: string; re
   const names = [entry.label, ...entry.aliases].flatMap(contentOf);
   // What shares a word with a name says it again, often without its preposition: "flows into" as `ns#flows`.
   const isSaid = contentOf(local).some((word) => names.some((each) => areRelated(word, each)));
-  // Nor is what only begins a word of it another name: a "longitude" written `ns#long` is not how long anything is.
-  return isSaid || names.some(({ lower }) => lower.startsWith(local))
+  return isSaid || names.some(({ lower }) => isCutShort(lower, local))
     ? entry
     : { ...entry, aliases: [...entry.aliases, local] };
+}
+
+/**
+ * Whether `local` is only how `name` begins: a "longitude" written `ns#long` is not how long anything is. A part of a
+ * compound is what it says, as the "headteacher" in `ns#head`.
+ */
+function isCutShort(name: string, local: string): boolean {
+  return name.startsWith(local) && !englishDictionary().isWord(name.slice(local.length));
 }
 
 function contentOf(name: string): readonly Word[] {
