@@ -15,6 +15,7 @@ import { LINKING, NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
 import { kindRelation } from "./kind.ts";
+import { kindsByText } from "./kinds-by-text.ts";
 import { roleHolders } from "./role-holders.ts";
 
 /** A common noun: a class, a kind that things are said to be of, or just "thing". */
@@ -44,6 +45,8 @@ export function nouns(grammar: Grammar, from: number, to: number): Nominals {
   }
   const ofName = found.length === 0 ? kindsByName(grammar, from, to, noun) : undefined;
   if (ofName !== undefined) found.push(ofName);
+  const ofText = found.length === 0 ? kindsByText(grammar, from, to) : undefined;
+  if (ofText !== undefined) return [ofText];
   if (!isLowerCase) return found;
   const narrower = narrowerKinds(grammar, words);
   if (narrower !== undefined) found.push(parse({ set: narrower, noun }, costOf(LINKING.classByItsHead) + NOUNS.aClass));
