@@ -14,7 +14,7 @@ import { LIMITS } from "../limits.ts";
 import { isWritableIri } from "../../rdf/write-term.ts";
 import { mostIdlePairs, pairsIn, supportedArcs, withoutIdle, type Allowed } from "./arcs.ts";
 import { probe } from "./probe.ts";
-import { supportPatterns } from "./support.ts";
+import { saysOneInAllParts, supportPatterns, supportPatternsOfAllParts } from "./support.ts";
 
 /** A reading with one candidate each. */
 export interface Grounding {
@@ -56,8 +56,21 @@ export async function ground(form: Form, graph: KnowledgeGraph, context: Upstrea
   let batch: Grounding[] = [];
   const supportedOf = async (): Promise<readonly Grounding[]> => {
     const groups = batch.map((grounding) => supportPatterns(grounding.form, graph.vocabulary));
-    const supported = await probe(graph, groups, context);
-    return batch.filter((_grounding, index) => supported.has(index));
+    const ofAllParts = batch.map((grounding) => supportPatternsOfAllParts(grounding.form, graph.vocabulary));
+    const asked = ofAllParts.flatMap((patterns, index) => (patterns === undefined ? [] : [{ patterns, index }]));
+    const supported = await probe(graph, [...groups, ...asked.map(({ patterns }) => patterns)], context);
+    const inAllParts = new Set(asked.flatMap(({ index }, at) => (supported.has(batch.length + at) ? [index] : [])));
+    const rankOf = (index: number): number =>
+      ofAllParts[index] === undefined || inAllParts.has(index)
+        ? 0
+        : saysOneInAllParts(batch[index]?.form ?? form)
+          ? 1
+          : 2;
+    // Sorting keeps the order of those that are alike.
+    return [...batch.keys()]
+      .filter((index) => supported.has(index))
+      .sort((one, other) => rankOf(one) - rankOf(other))
+      .flatMap((index) => batch[index] ?? []);
   };
   for await (const { combination, isAllowed } of boundedCombinations(points, allowed, context.signal)) {
     examined += 1;

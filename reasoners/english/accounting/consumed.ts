@@ -85,9 +85,14 @@ export function calledIn(nodes: readonly Form[], catalogue: Catalogue): readonly
       return [relation, ...since].map((each) => relationCalled(each, catalogue));
     }
     if (node.kind !== "instances") return [];
-    const things = node.candidates.map(({ iri, label }) => namesOf(label, classEntry(catalogue, iri)));
+    const things = node.candidates.map(({ iri, label }) => namesOf(label, classEntry(catalogue, iri)).map(byItsHead));
     return [{ text: wordsOf(node.text), things, isNumber: false, relations: [] }];
   });
+}
+
+/** The kind that a name of several words says is said by its last: a "feature film" says nothing of who is featured. */
+function byItsHead(name: readonly Word[]): readonly Word[] {
+  return name.map((word, at) => (at === name.length - 1 ? word : { ...word, roots: [word.lower] }));
 }
 
 interface Names {

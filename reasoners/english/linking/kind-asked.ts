@@ -5,7 +5,7 @@ import { nodesOf } from "../../../engine/question/form/walk.ts";
 import type { KindAsked, TradesAsked } from "../../../engine/question/kind-asked.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
-import { isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { FILLERS, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PERSONS, OF_PLACES, OF_THINGS, POSSESSIVE } from "../language/question-words.ts";
 import { isVerb } from "../language/verbs.ts";
 import { isPast } from "../language/word-forms.ts";
@@ -263,8 +263,10 @@ function personsNamed(words: readonly Word[], start: number): Word | undefined {
 export function headNoun(words: readonly Word[], start: number): Word | undefined {
   if (!OF_THINGS.has(words[start]?.lower ?? "")) return undefined;
   for (let at = start + 1; at <= start + MOST_BEFORE_VERB; at += 1) {
-    const [noun, next] = [words[at], words[at + 1]?.lower ?? ""];
+    const noun = words[at];
     if (noun === undefined || isFunctionWord(noun.lower)) return undefined;
+    // "Which actors also directed E": what stands between says nothing of them.
+    const next = words.slice(at + 1).find(({ lower }) => !FILLERS.has(lower))?.lower ?? "";
     if (isAuxiliary(next) || PREPOSITIONS.has(next) || isPast(next) || isVerb(next)) return noun;
   }
   return undefined;

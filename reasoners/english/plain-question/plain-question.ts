@@ -1,6 +1,7 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { askingAssent } from "./asking-assent.ts";
 import { areMarried } from "./are-married.ts";
 import { asFarAsKnown } from "./as-far-as-known.ts";
 import { appositions } from "./appositions.ts";
@@ -91,7 +92,7 @@ const BY_NAMES = [
 ];
 
 const REWORDINGS = [
-  ...[withoutSmallTalk, toldBefore, ifSoWho, countedUp, goingThrough, whereFrom],
+  ...[askingAssent, withoutSmallTalk, toldBefore, ifSoWho, countedUp, goingThrough, whereFrom],
   ...[texted, theOneWith, wouldBe, overAt, askedBehind, doneByAnybody],
   ...[
     withoutTail,

@@ -25,6 +25,8 @@ export function toldOfEach(reading: Reading, { words, start }: AskedQuestion): r
   const isOfSeveral = words.some(({ lower }) => lower === "and") && !words.some(({ lower }) => OF_ONE.has(lower));
   const form = isOfSeveral ? eachOf(reading.form) : undefined;
   if (form === undefined) return [reading];
+  // "What do E and F weigh together": one number, which is none of the two.
+  if (words.some(({ lower }) => TOGETHER.has(lower))) return reading.form.kind === "follow" ? [] : [reading];
   const [asked = "", copula = ""] = words.slice(start, start + 2).map(({ lower }) => lower);
   if (reading.form.kind === "follow" || OF_DATES.has(asked) || OF_PLACES.has(asked))
     return [byItself(reading, form, copula === "is" || copula === "was")];
@@ -34,6 +36,8 @@ export function toldOfEach(reading: Reading, { words, start }: AskedQuestion): r
 
 /** "E and F, where was he born" asks of one of them, and nobody can tell of which. */
 const OF_ONE: ReadonlySet<string> = new Set(["he", "she", "it", "him", "her", "his", "its"]);
+
+const TOGETHER: ReadonlySet<string> = new Set(["together", "altogether", "combined"]);
 
 function byItself(reading: Reading, form: EachForm, isOfOne: boolean): Reading {
   const { doubts = [], ...certain } = reading;

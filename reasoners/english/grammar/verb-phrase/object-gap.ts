@@ -1,9 +1,11 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { BE, PREPOSITIONS } from "../../language/function-words.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { BE, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { isPlural } from "../../language/word-forms.ts";
 import type { Word } from "../../language/words.ts";
+import { linkClass } from "../../linking/class-linker.ts";
 import type { EndKind } from "../../linking/phrase-to-link.ts";
 import type { Grammar } from "../grammar.ts";
-import { classBehind } from "../noun-phrase/valued-class.ts";
 import type { Parse, Predicates } from "../parse.ts";
 import { countedAt } from "./counted.ts";
 import { extentOfSubject } from "./extent.ts";
@@ -88,9 +90,12 @@ export function clauseOf(
   return { from, to, verbs, wanted };
 }
 
-/** "Keeps a lighthouse": what is done it to stands there, and is not what is asked for. */
-function holdsObject(words: readonly Word[]): boolean {
-  if (PREPOSITIONS.has(words.at(-1)?.lower ?? "")) return false;
+/** "Keeps a lighthouse", "also keeps lighthouses": what is done it to stands there, and is not what is asked for. */
+function holdsObject(words: readonly Word[], catalogue: Catalogue): boolean {
+  const last = words.at(-1);
+  if (last === undefined || PREPOSITIONS.has(last.lower)) return false;
+  const isKind = isPlural(last.lower) && linkClass([last], catalogue).length > 0;
+  if (isKind && words.slice(0, -1).some(({ lower }) => !isFunctionWord(lower))) return true;
   return words.some(
     ({ lower }, at) => INDEFINITE.has(lower) && at > 0 && !PREPOSITIONS.has(words[at - 1]?.lower ?? ""),
   );
@@ -142,6 +147,10 @@ function placeOfObject(grammar: Grammar, { from, verbs, wanted }: Clause): Predi
   );
 }
 
+function isNamedOnly(set: SetForm): boolean {
+  return set.kind === "mention";
+}
+
 function doneBy(
   grammar: Grammar,
   subject: Parse<SetForm>,
@@ -149,7 +158,7 @@ function doneBy(
   wanted: EndKind | undefined,
 ): Predicates {
   // "Which captain keeps a lighthouse": the captain is asked for. "The country where E held an office" has a place.
-  if (classBehind(subject.value) !== undefined && holdsObject(words)) return [];
+  if (!isNamedOnly(subject.value) && holdsObject(words, grammar.catalogue)) return [];
   // "Ships of oak are there": there is no verb in it.
   if (BE.has(all.at(-2)?.lower ?? "") && all.at(-1)?.lower === "there") return [];
   const linked = grammar.follow(subject, { words: all, role: "BEFORE", wanted });
