@@ -41,7 +41,20 @@ function isCalledInFull(form: Form): boolean {
   if (phrases.length === 0 || nodes.length > LIMITS.formNodes) return false;
   // Of what is said to be so at a date the date may be stated beside it, where no fact of the relation bears one.
   if (nodes.some((node) => node.kind === "at" && isOfDates(node.time))) return false;
+  if (linksKindsAlone(form)) return false;
   return phrases.every(
     ({ any, candidates }) => any !== true && candidates.some(({ score, loose }) => score >= CALLED && loose !== true),
   );
+}
+
+/**
+ * Does a form follow a relation from all of a kind? "The oldest winery in each region": that no winery at all is linked
+ * to a region says that wineries lie in something else.
+ */
+export function linksKindsAlone(form: Form): boolean {
+  return [...nodesOf(form)].some(({ node }) => node.kind === "follow" && isOfNothingNamed(node.from));
+}
+
+function isOfNothingNamed(set: Form): boolean {
+  return [...nodesOf(set)].every(({ node }) => node.kind !== "mention" && node.kind !== "value");
 }

@@ -43,6 +43,7 @@ import { ofOneHead } from "./linking/heads-of-state.ts";
 import { kindAsked } from "./linking/kind-asked.ts";
 import { withIdentifiers } from "./linking/identifiers.ts";
 import { goesOneWay } from "./linking/one-way.ts";
+import { overSpans } from "./linking/over-spans.ts";
 import { withNumbersForYears } from "./linking/number-or-year.ts";
 import { endingAsExpected } from "./linking/expected-ends.ts";
 import { UNCLEAR_AND } from "./several/each-of-named.ts";
@@ -106,7 +107,11 @@ export function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysi
         const asks = kindAsked(form, asked.words, asked.start, input.catalogue, input.mentions);
         const reading: Reading = {
           ...best,
-          form: asStated(withNumbersForYears(ofOneHead(inTense(form, words)), input.catalogue), words, input.mentions),
+          form: asStated(
+            overSpans(withNumbersForYears(ofOneHead(inTense(form, words)), input.catalogue), input.catalogue),
+            words,
+            input.mentions,
+          ),
           score,
           ...(unchecked.length === 0 ? {} : { unchecked }),
           ...(readAs.length === 0 ? {} : { readAs }),

@@ -93,6 +93,8 @@ export const NOUNS = {
   naming: 0.1,
   /** "the work of E" for E: more is left out than by "the name of". */
   metonym: 0.3,
+  /** "E, F" of two places: what is between them is left unsaid. */
+  placeInPlace: 0.1,
   /** "the city of E": an apposition, where "of" usually says a relation. */
   ofItsClass: 0.15,
   /** "co-founders of E" read as its founders: the company is left unsaid. */

@@ -15,6 +15,7 @@ import type { StrategyDeclaration } from "../strategy.ts";
 import type { Reader } from "./read-about.ts";
 import { QueryBudget } from "../../query/query-budget.ts";
 import type { Attempt } from "../../query/attempt.ts";
+import { linksKindsAlone } from "../../query/plainly-empty.ts";
 import { queryContextOf, type QueryContext, reasonsUndecided } from "../../query/outcomes.ts";
 import { NONE_COMPARED } from "../../query/execution/extreme.ts";
 import { UNDATED } from "../../query/execution/obeying.ts";
@@ -266,6 +267,7 @@ async function notFound(
     ...((undecided?.reading ?? readings[0])?.doubts ?? []),
     ...(form === undefined ? [] : [...looseLinks(form), ...unfitEnds(form, endsOf(mentions, catalogue))]),
   ];
+  const isOfKinds = form !== undefined && linksKindsAlone(form);
   const isSure = complete && doubts.length + unstated.length + unknown.length === 0 && undecided === undefined;
   // What is not complete anyway needs no further query to say so.
   if (form !== undefined && isSure)
@@ -286,7 +288,9 @@ async function notFound(
         ? isUnread
           ? []
           : [
-              complete ? "the sources hold nothing that answers this" : "nothing was found that answers this",
+              complete && !isOfKinds
+                ? "the sources hold nothing that answers this"
+                : "nothing was found that answers this",
               ...(unstated.length > 0 ? unstated : linked === undefined ? notLinkedIn(form) : [linked]),
             ]
         : reasonsUndecided(undecided.outcome)),
@@ -301,6 +305,7 @@ async function notFound(
         complete &&
         !isUnread &&
         doubts.length + unstated.length === 0 &&
+        !isOfKinds &&
         (form === undefined || !startsAtUntold(form, endsOf(mentions, catalogue))) &&
         !(undecided?.outcome?.decision.kind === "undecided" && undecided.outcome.decision.isOpen === true) &&
         (undecided?.outcome === undefined || !isLeftOpen([undecided.outcome])),

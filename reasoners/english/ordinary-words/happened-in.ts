@@ -47,16 +47,18 @@ function happens(noun: readonly Word[], catalogue: Catalogue): boolean {
   const named = linkClass(noun, catalogue);
   const [kind, ...others] = named.length > 0 ? named : classesEndingIn(noun, catalogue);
   if (kind === undefined || others.some(({ iri }) => iri !== kind.iri)) return false;
+  const own = wordsOf(kind.label.slice(0, LONGEST_NAME)).map(({ lower }) => lower);
   const dates = catalogue.relations.filter(
-    (each) => each.subjectClasses.includes(kind.iri) && (each.objectKind === "DATE" || isPlain(each)),
+    (each) => each.subjectClasses.includes(kind.iri) && (each.objectKind === "DATE" || isPlain(each, own)),
   );
   const [date, ...more] = dates;
-  return date !== undefined && more.length === 0 && isPlain(date);
+  return date !== undefined && more.length === 0 && isPlain(date, own);
 }
 
-function isPlain({ label, objectKind }: RelationEntry): boolean {
+/** @param own the words that the things are called by: the "date of call-out" of a call-out is its date */
+function isPlain({ label, objectKind }: RelationEntry, own: readonly string[]): boolean {
   if (objectKind !== "DATE" && objectKind !== "NUMBER") return false;
-  return wordsOf(label.slice(0, LONGEST_NAME)).every(({ lower }) => PLAIN.has(lower));
+  return wordsOf(label.slice(0, LONGEST_NAME)).every(({ lower }) => PLAIN.has(lower) || own.includes(lower));
 }
 
 /** Years, days and decades, and what joins two of them. */

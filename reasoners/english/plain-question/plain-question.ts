@@ -24,7 +24,9 @@ import { gotDone } from "./got-done.ts";
 import { higherUp } from "./higher-up.ts";
 import { happeningSomewhere } from "./happening-somewhere.ts";
 import { withoutInAll } from "./in-all.ts";
+import { isThereOneCalled } from "./is-there-one-called.ts";
 import { inBoth } from "./in-both.ts";
+import { justBefore } from "./just-before.ts";
 import { neverEither } from "./never-either.ts";
 import { ofTheTwo } from "./of-the-two.ts";
 import { succeeding } from "./succeeding.ts";
@@ -85,6 +87,8 @@ const BY_NAMES = [
   succeeding,
   appositions,
   areMarried,
+  isThereOneCalled,
+  justBefore,
   theTownOf,
   whoIsBehind,
   ofNameFirst,

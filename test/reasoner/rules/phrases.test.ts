@@ -51,6 +51,7 @@ const NOUNS: Examples<typeof NOUN_RULES> = {
     ["ships built by Piet Brand", "^built by(Piet Brand) & all ship", 0.08],
     ["ships longer than 30 metres", "all ship where length > 30 metres", 0.12],
   ],
+  "place in place": [["Norby, Sundland", "Norby & ^located in(Sundland)", 1.32]],
   conjunction: [["Grey Heron and Blue Tern", "Blue Tern | Grey Heron", 0.38]],
   "shared owner": [
     ["father and spouse of Anna Holm", "father(Anna Holm) | spouse(Anna Holm)", 0.18],
@@ -385,6 +386,7 @@ const QUESTION_WORDS: Examples<typeof QUESTION_WORD_RULES, InWorld> = {
     ],
   ],
   "which are of both kinds": [["Which bakers are singers", "all baker & all singer", 0.06, TRADES]],
+  "which is called so": [["Which ship is called Grey Heron", "Grey Heron & all ship", 0.06]],
   "which are there": [["Which harbours are there", "all harbour", 0.02]],
   "what are all": [["What are the ships", "all ship", 0.05]],
   "what is a kind": [["What is a mill", "definition(mill)", 0.1, MILLS]],

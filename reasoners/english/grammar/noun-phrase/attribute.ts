@@ -21,7 +21,9 @@ export const LOCAL = wordSet(lists.local);
 export function attributed(grammar: Grammar, from: number, to: number): NominalDrafts {
   const found: NominalDrafts[number][] = [];
   for (let at = from + 1; at < to; at += 1) {
-    const entity = grammar.mention(from, at);
+    // "E, F" says of neither what the other has.
+    const isParted = [at - 1, at].some((mark) => grammar.words[mark]?.lower === ",");
+    const entity = isParted ? undefined : grammar.mention(from, at);
     const itself = entity === undefined ? [] : kindsBehind(grammar, entity, from, at, to);
     if (itself.length > 0) {
       found.push(...itself);

@@ -7,6 +7,7 @@ import { determined } from "./determiner.ts";
 import { modified } from "./modified-noun.ts";
 import { named } from "./name.ts";
 import { ofPhrases } from "./of-phrase.ts";
+import { placesInPlaces } from "./place-in-place.ts";
 import { possessives } from "./possessive.ts";
 import { sharedOwners } from "./shared-owner.ts";
 import { sharing } from "./same-as.ts";
@@ -22,6 +23,7 @@ export const NOUN_RULES = {
   attribute: attributed,
   "valued noun": valuedNouns,
   "modified noun": modified,
+  "place in place": placesInPlaces,
   conjunction: conjoined,
   "shared owner": sharedOwners,
   "same as": sharing,

@@ -14,6 +14,7 @@ import { objectQuestions } from "./asked-object.ts";
 import { subjectQuestions } from "./asked-subject.ts";
 import { bothKinds } from "./both-kinds.ts";
 import { kindDefined, kindsOfKind, propertiesOfKind } from "./class-itself.ts";
+import { calledSo } from "./called-so.ts";
 import { countedInFront } from "./counted-in-front.ts";
 import { identity } from "./identity.ts";
 import { livelihood } from "./livelihood.ts";
@@ -57,6 +58,7 @@ export const QUESTION_WORD_RULES = {
   ),
   "in which are all": (grammar, from, to) => allInFront(grammar, from, to),
   "which are of both kinds": opened(OF_THINGS, ({ grammar, from, to }) => bothKinds(grammar, from, to)),
+  "which is called so": opened(OF_THINGS, ({ grammar, from, to }) => calledSo(grammar, from, to)),
   "which are there": opened(OF_THINGS, ({ grammar, from, to }) => allThereAre(grammar, from, to)),
   "what are all": opened(OF_THINGS, ({ grammar, from, to }) => allThatAre(grammar, from, to)),
   "what is a kind": opened(OF_THINGS, ({ grammar, from, to }) => kindDefined(grammar, from, to)),
