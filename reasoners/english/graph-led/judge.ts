@@ -1,5 +1,7 @@
 import lists from "../language/data/graph-led-words.json" with { type: "json" };
 import type { Reading } from "../../../engine/question/analysis.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { KindAsked } from "../../../engine/question/kind-asked.ts";
 import { withoutItself } from "../../../engine/question/form/without-itself.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import { uncheckedNouns } from "../accounting/account.ts";
@@ -82,6 +84,7 @@ export function judged(
   const unchecked = uncheckedSexes(form, asked, catalogue);
   const { untold, likely } = nothingTells(form, asked, unchecked, catalogue);
   const asks = kindAsked(form, asked.words, asked.start, catalogue, mentions);
+  if (asks !== undefined && isOfUnknownKind(asks, catalogue)) return undefined;
   const reading: Reading = {
     ...(readAs.length === 0 ? {} : { readAs }),
     form: withNumbersForYears(inTense(form, words), catalogue),
@@ -93,6 +96,14 @@ export function judged(
   };
   const [sure] = checkedByGender(reading, unchecked, catalogue);
   return sure;
+}
+
+/**
+ * "Which leader was a member" put together to what has such a leader: persons are asked for, and neither a class nor a
+ * relation tells that these are any.
+ */
+function isOfUnknownKind({ isSomebody, classes, telling }: KindAsked, catalogue: Catalogue): boolean {
+  return isSomebody === true && catalogue.classes.length > 0 && classes.length + telling.length === 0;
 }
 
 /** The verb and the article of "did the lighting". */

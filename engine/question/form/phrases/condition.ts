@@ -3,6 +3,10 @@ import type { Condition, SetCondition, Value } from "../logical-form.ts";
 
 const COMPARED = { "<": "less than", ">": "more than", "<=": "at most", ">=": "at least" } as const;
 const DATED = { "<": "before", ">": "after" } as const;
+const BY_TIME = { ...DATED, "=": "", "<=": "no later than", ">=": "no earlier than" } as const;
+
+/** What compares with another set, and is not decided by all or only of it. */
+export type CompareOperator = Exclude<SetCondition["operator"], "every" | "only">;
 
 /** What values must be: "more than 8,000 metres", "before 1970"; the value alone for an equal one. */
 export function printCondition(condition: Condition): string {
@@ -36,17 +40,19 @@ function isOne(value: Value): boolean {
 }
 
 /** "more than ", "at least 2 times ", before what is compared with; nothing for "is". */
-export function comparedWith(
-  operator: Exclude<SetCondition["operator"], "every" | "only">,
-  times: number | undefined,
-): string {
+export function comparedWith(operator: CompareOperator, times: number | undefined): string {
   const compared = operator === "=" ? "" : `${COMPARED[operator]} `;
   return times === undefined || times === 1 ? compared : `${compared}${times} times `;
 }
 
+/** The same of dates: "before ", "no later than ". */
+export function comparedByTime(operator: CompareOperator): string {
+  return operator === "=" ? "" : `${BY_TIME[operator]} `;
+}
+
 /** "more", "at least 3 times as many", before what there are so many of, with the word that leads to the others. */
 export function asManyAs(
-  operator: Exclude<SetCondition["operator"], "every" | "only">,
+  operator: CompareOperator,
   times: number = 1,
 ): { readonly text: string; readonly than: "than" | "as" } {
   if (times === 1 && operator === ">") return { text: "more", than: "than" };

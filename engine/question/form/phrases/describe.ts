@@ -186,7 +186,7 @@ function condition({ relation, tally, condition: asked }: WhereForm, vocabulary:
   if (asked.operator === "only") return leadingToOnly(measure, severalOf(of));
   return asked.counted === true
     ? outnumbering(measure, asManyAs(asked.operator, asked.times), severalOf(of))
-    : comparing(measure, comparedWith(asked.operator, asked.times), closed(nounOf(of)));
+    : comparing(measure, asked.operator, asked.times, closed(nounOf(of)));
 }
 
 /** All members of a set: "the neighbours of E", and not "the neighbour of E", which may be one. */

@@ -1,6 +1,7 @@
 import type { Condition, ExtremeForm } from "../logical-form.ts";
 import { asNumbers } from "../years-as-numbers.ts";
-import { howMany, isOfOne, printCondition, whatItIs } from "./condition.ts";
+import { comparedByTime, comparedWith, type CompareOperator, howMany } from "./condition.ts";
+import { isOfOne, printCondition, whatItIs } from "./condition.ts";
 import { age, degree, rankName } from "./degree.ts";
 import { nounOf, phraseOf, type Description, type Phrase } from "./description.ts";
 import { isParticiple, withArticle } from "./english-words.ts";
@@ -69,10 +70,20 @@ function quantityOf(condition: Condition): Quantity {
   return { text: howMany(condition), isOne: isOfOne(condition) };
 }
 
-/** "whose length is more than the length of E" */
-export function comparing({ name }: Measure, compared: string, other: Noun): Predicate {
+/** "whose length is more than the length of E", "whose start date is before that of E", "founded before E was founded" */
+export function comparing(
+  { words, name, isOfDates }: Measure,
+  operator: CompareOperator,
+  times: number | undefined,
+  other: Noun,
+): Predicate {
   const than = other.isMany ? `every one of ${allOf(other)}` : other.text;
-  return valued(name, `is ${compared}${than}`, other);
+  if (!isOfDates || (times !== undefined && times !== 1))
+    return valued(name, `is ${comparedWith(operator, times)}${than}`, other);
+  const compared = comparedByTime(operator);
+  if (words?.shape.is !== "noun" || !isParticiple(name)) return valued(name, `is ${compared}${than}`, other);
+  const said = `${name} ${compared}${than.replace(/^when /u, "")}`;
+  return being(said, other, { reduced: said });
 }
 
 /** "that directed more films than there are films directed by E" */
@@ -154,12 +165,13 @@ export function extremeOf(
   const text =
     noun.singular === undefined ? `the one ${behind} among ${allOf(noun)}` : `the ${noun.singular} ${behind}`;
   const old = counted === undefined && isOfDates ? age(end, name) : undefined;
+  const measuredBy = isParticiple(name) ? `when they were ${name}` : name;
   const said =
     old === undefined
       ? text
       : noun.singular === undefined
-        ? `the ${old} of ${allOf(noun)}, by ${name}`
-        : `the ${old} ${noun.singular}, by ${name}`;
+        ? `the ${old} of ${allOf(noun)}, by ${measuredBy}`
+        : `the ${old} ${noun.singular}, by ${measuredBy}`;
   if (things === undefined) return phraseOf(endingWith(noun, text, false), said);
   const ofThem = forEach(things);
   return phraseOf({ ...endingWith(noun, text + ofThem, true), joins: "COMMAS" }, said + ofThem);
