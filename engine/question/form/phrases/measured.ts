@@ -70,7 +70,7 @@ function quantityOf(condition: Condition): Quantity {
   return { text: howMany(condition), isOne: isOfOne(condition) };
 }
 
-/** "whose length is more than the length of E", "whose start date is before that of E", "founded before E was founded" */
+/** "whose length is more than the length of E", "whose start date is before that of E", "founded before E was" */
 export function comparing(
   { words, name, isOfDates }: Measure,
   operator: CompareOperator,
