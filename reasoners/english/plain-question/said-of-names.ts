@@ -1,6 +1,7 @@
 import lists from "../language/data/linking-words.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
+import { BE, WH } from "../language/function-words.ts";
 import { OF_PERSONS } from "../language/question-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -20,6 +21,9 @@ export function theTownOf({ question, mentions, catalogue }: Asked): readonly Pi
   for (const name of namedInOrder(words, mentions)) {
     const [the, area, of] = words.slice(Math.max(0, name.from - 3), name.from);
     const isSaid = the?.lower === "the" && of?.lower === "of" && area !== undefined && AREAS.has(area.lower);
+    // "What is the county of E" asks for a county, and not for what E is.
+    const before = words[name.from - 4]?.lower;
+    if (before === undefined || BE.has(before) || WH.has(before)) continue;
     if (!isSaid || graphWords(catalogue).written.has(area.lower) || !isOfPlaces(name, catalogue)) continue;
     return [
       { from: 0, to: name.from - 3 },
