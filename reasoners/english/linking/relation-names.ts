@@ -216,7 +216,7 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     ),
     ending: endingOf(words),
     shape: readsAsPredicate ? "PREDICATE" : "NOUN",
-    objectActs: last === "by" || (namesAgent(last) && !PREPOSITIONS.has(last)),
+    objectActs: last === "by" || ((namesAgent(last) || ACTING.has(last)) && !PREPOSITIONS.has(last)),
     subjectActs:
       (readsAsPredicate && first !== "is" && !endsAsPassive(first) && first.endsWith("s")) ||
       (isRoleOf && namesAgent(head)) ||
@@ -227,6 +227,9 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     head,
   };
 }
+
+/** Nouns for what does something, and is no agent by its ending: a "replacement" replaces. */
+const ACTING: ReadonlySet<string> = new Set(["replacement", "substitute"]);
 
 /** "Night" in "opening night", which says no more than that it is a date. */
 function isTimeOfDate({ lower }: Word, { objectKind }: RelationEntry): boolean {
@@ -246,8 +249,8 @@ function isRole(words: readonly Word[]): boolean {
   );
 }
 
-/** Beside "of", what one may be something in, at or for: "character in", "player for". */
-const ROLE_PREPOSITIONS = wordSet("in at for");
+/** Beside "of", what one may be something in, at, for or to: "character in", "player for", "successor to". */
+const ROLE_PREPOSITIONS = wordSet("in at for to");
 /** Nouns for what one is of a whole, which say no deed. */
 const ROLES = wordSet(linking.roles);
 

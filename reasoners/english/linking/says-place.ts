@@ -4,6 +4,7 @@ import type { RelationCandidate } from "../../../engine/question/form/logical-fo
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
+import { areTextsOfKind, leadsToTimes } from "../text-values/kinds-of-texts.ts";
 import { PLACES } from "./kinds-of-classes.ts";
 import { relationEntry } from "./known-entries.ts";
 import { isOfPlaces, leadsToPlaces } from "./what-classes-hold.ts";
@@ -22,6 +23,8 @@ const LONGEST = 200;
  */
 export function maySayPlace(candidate: RelationCandidate, catalogue: Catalogue): boolean {
   const relation = relationEntry(catalogue, candidate.iri);
+  // What is "written in Welsh" was written somewhere else.
+  if (relation !== undefined && (areTextsOfKind("language", relation) || leadsToTimes(relation))) return false;
   return relation === undefined || leadsToPlaces(candidate, catalogue) || saysPlace(relation);
 }
 
