@@ -13,6 +13,9 @@ import { wordSet } from "../language/word-set.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
+import { agentClasses } from "../linking/agent-classes.ts";
+import { linkClass } from "../linking/class-linker.ts";
+import { classEntry } from "../linking/known-entries.ts";
 import { labelWords } from "../linking/label-words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
@@ -20,6 +23,7 @@ import { placeOf, typesOf } from "../measured-wordings/asked.ts";
 import { unitsMeant, unitsOf } from "../units/units-of-relations.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { meaningIn, type Phrase, phrasesFor, spokenWords, THING } from "./phrase-book.ts";
+import { waysTurned } from "./turned.ts";
 
 /** Names that are looked around, the longest first. */
 const MOST_NAMES = 4;
@@ -29,6 +33,8 @@ const LONGEST_NAME = 80;
 
 /** Words behind or before a name that say no more of what it is: "the Amber Dusk lot". */
 const VAGUE = wordSet(lists.vague);
+
+const PERSONS = wordSet(lists.persons);
 
 /** Words in front of a name that leave what it means: a deputy captain is no captain, and a head keeper is a keeper. */
 const NEUTRAL = wordSet(lists.neutral);
@@ -71,10 +77,11 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
   for (const start of starts)
     for (const end of ends) {
       const around = [...words.slice(0, start), ...words.slice(end)];
-      for (const spoken of waysToSay(words.slice(0, start), words.slice(end))) {
-        const reading = readAs(phrasesFor(spoken), name, phraseText(around), words, input);
-        if (reading !== undefined) return reading;
-      }
+      for (const spoken of waysToSay(words.slice(0, start), words.slice(end)))
+        for (const { words: turned, agent } of waysTurned(spoken)) {
+          const reading = readAs(phrasesFor(turned), name, phraseText(around), words, input, agent);
+          if (reading !== undefined) return reading;
+        }
     }
   return undefined;
 }
@@ -118,6 +125,16 @@ function isKindOfPlace(lower: string): boolean {
 
 const ANY_PLACE: ReadonlySet<string> = new Set(["place", "location", "spot", "site", "area", "part", "places"]);
 
+/** "Which firm": no person is one, and where the graph has firms by that name, nothing but these is. */
+function mayBe(agent: string, { relation, direction }: Way, { catalogue }: GraphLedInput): boolean {
+  const ends = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;
+  const named = linkClass(wordsOf(agent), catalogue).filter(({ score }) => score === 1);
+  const above = (iri: string): readonly string[] => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])];
+  if (named.length > 0) return ends.some((end) => above(end).some((iri) => named.some((each) => each.iri === iri)));
+  const { persons } = agentClasses(catalogue);
+  return ends.length === 0 || PERSONS.has(agent) || ends.some((iri) => !persons.has(iri));
+}
+
 interface Way {
   readonly relation: RelationEntry;
   readonly direction: Direction;
@@ -130,6 +147,7 @@ function readAs(
   said: string,
   words: readonly Word[],
   input: GraphLedInput,
+  agent?: string,
 ): Reading | undefined {
   if (phrases.length === 0) return undefined;
   const ways = waysAround(name, input).filter((way) => phrases.some((phrase) => isCalledSo(way, phrase, input)));
@@ -137,6 +155,7 @@ function readAs(
   if (only === undefined || others.length > 0) return undefined;
   const { relation, direction, having } = only;
   if (!isToldIn(words, relation) || !leadsToPlaceAsked(words, relation, input)) return undefined;
+  if (agent !== undefined && !mayBe(agent, only, input)) return undefined;
   const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
   const from: SetForm = { kind: "mention", text: name.text, candidates: having.map(linkedTo) };
   const form: Form = { kind: "follow", from, relation: { text: relation.label, candidates: [way] } };
@@ -178,7 +197,8 @@ function isCalledSo({ relation, direction }: Way, { kinds, names, inverse }: Phr
   );
   return namesOf(relation, input).some((label) => {
     const called = meaningIn(label);
-    return calls.some((each) => isName(called, each, own));
+    const measured = knownUnit(called.at(-1) ?? "") === undefined ? called : called.slice(0, -1);
+    return calls.some((each) => isName(called, each, own) || isName(measured, each, own));
   });
 }
 

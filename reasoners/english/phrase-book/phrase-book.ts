@@ -1,9 +1,11 @@
+import deeds from "../language/data/phrase-book/deeds.json" with { type: "json" };
 import happenings from "../language/data/phrase-book/happenings.json" with { type: "json" };
 import people from "../language/data/phrase-book/people.json" with { type: "json" };
 import things from "../language/data/phrase-book/things.json" with { type: "json" };
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
-import { DETERMINERS, isFunctionWord } from "../language/function-words.ts";
+import { DETERMINERS, isAuxiliary, isFunctionWord } from "../language/function-words.ts";
 import { type Word, wordsOf } from "../language/words.ts";
+import { askedOf, listed, type Said } from "./sayings.ts";
 
 /** What people ask of a thing in words of their own, and what graphs call that. */
 export interface Phrase {
@@ -15,11 +17,11 @@ export interface Phrase {
   readonly inverse: readonly (readonly string[])[];
 }
 
-interface Row {
+interface Row extends Said {
   readonly kinds: readonly string[];
   readonly names: readonly string[];
   readonly inverse?: readonly string[];
-  readonly asked: readonly string[];
+  readonly asked?: readonly string[];
 }
 
 /** Stands for the name of the thing in a question. */
@@ -29,35 +31,84 @@ export const THING = "E";
 const MOST_WORDS = 14;
 
 /**
- * What is asked by the words around a name, all of them.
+ * What is asked by the words around a name, all of them: as the book has it, or else but for whom it speaks of in
+ * general ("what do they use E for", "what do you use E for"), or, of what is no life, for the tense as well.
  * @param words Those of the question, with {@link THING} in place of the name
  */
 export function phrasesFor(words: readonly string[]): readonly Phrase[] {
-  return words.length > MOST_WORDS ? [] : (book().get(words.join(" ")) ?? []);
+  if (words.length > MOST_WORDS) return [];
+  const { asSaid, ofAnybody, atAnyTime } = book();
+  const anybody = ofAnybodyIn(words);
+  return (
+    asSaid.get(words.join(" ")) ?? ofAnybody.get(anybody.join(" ")) ?? atAnyTime.get(inNoTense(anybody).join(" ")) ?? []
+  );
 }
 
-let made: ReadonlyMap<string, readonly Phrase[]> | undefined;
+type Pages = ReadonlyMap<string, readonly Phrase[]>;
+
+interface Book {
+  readonly asSaid: Pages;
+  readonly ofAnybody: Pages;
+  readonly atAnyTime: Pages;
+}
+
+let made: Book | undefined;
 
 /** Read when it is first asked for, which most questions never do. */
-function book(): ReadonlyMap<string, readonly Phrase[]> {
+function book(): Book {
   if (made !== undefined) return made;
-  const found = new Map<string, Phrase[]>();
-  for (const row of [...things, ...people, ...happenings] as readonly Row[]) {
-    const phrase: Phrase = {
-      kinds: new Set(row.kinds.flatMap((line) => line.split(" ")) as readonly (ObjectKind | "TRUTH")[]),
-      names: listed(row.names).map(meaningIn),
-      inverse: listed(row.inverse).map(meaningIn),
-    };
-    for (const asked of new Set(listed(row.asked).map((each) => spokenWords(wordsOf(each)).join(" "))))
-      found.set(asked, [...(found.get(asked) ?? []), phrase]);
-  }
-  made = found;
-  return found;
+  const [asSaid, ofAnybody, atAnyTime] = [new Map(), new Map(), new Map()] as const;
+  const write = (pages: Map<string, Phrase[]>, key: string, phrase: Phrase): void => {
+    const there = pages.get(key);
+    if (there === undefined) pages.set(key, [phrase]);
+    else if (!there.includes(phrase)) there.push(phrase);
+  };
+  const writeAll = (rows: readonly Row[], isOfLives: boolean): void => {
+    for (const row of rows) {
+      const phrase: Phrase = {
+        kinds: new Set(row.kinds.flatMap((line) => line.split(" ")) as readonly (ObjectKind | "TRUTH")[]),
+        names: listed(row.names).map(meaningIn),
+        inverse: listed(row.inverse).map(meaningIn),
+      };
+      for (const asked of new Set(listed(row.asked).map((each) => spokenWords(wordsOf(each)).join(" "))))
+        write(asSaid, asked, phrase);
+      const all = [
+        ...listed(row.asked).map((each) => spokenWords(wordsOf(each))),
+        ...askedOf(row).map((each) => each.split(" ")),
+      ];
+      for (const words of all) {
+        const anybody = ofAnybodyIn(words);
+        write(ofAnybody, anybody.join(" "), phrase);
+        if (!isOfLives) write(atAnyTime, inNoTense(anybody).join(" "), phrase);
+      }
+    }
+  };
+  writeAll([...things, ...happenings, ...deeds], false);
+  writeAll(people, true);
+  made = { asSaid, ofAnybody, atAnyTime };
+  return made;
 }
 
-/** What stands in lines between semicolons. */
-function listed(lines: readonly string[] = []): readonly string[] {
-  return lines.flatMap((line) => line.split("; "));
+/** Behind an auxiliary, those who are anybody. */
+const ANYBODY: ReadonlySet<string> = new Set(["they", "you", "we", "people", "folk", "i", "one", "anyone", "anybody"]);
+
+/** "What do you use E for" as "what do they use E for", and "which" as "what". */
+function ofAnybodyIn(words: readonly string[]): readonly string[] {
+  return words.map((word, at) => {
+    if (word === "which") return "what";
+    if (word === "whom") return "who";
+    return ANYBODY.has(word) && isAuxiliary(words[at - 1] ?? "") ? "they" : word;
+  });
+}
+
+/** "Who was E run by" as "who is E run by". */
+function inNoTense(words: readonly string[]): readonly string[] {
+  return words.map((word) => {
+    if (word === "was" || word === "were" || word === "are") return "is";
+    if (word === "did" || word === "does") return "do";
+    if (word === "had" || word === "has") return "have";
+    return word === "could" ? "can" : word;
+  });
 }
 
 /** As they are compared: in lower case, without articles and possessives; the name of the thing stays as it is. */
