@@ -8,11 +8,12 @@ import type { Direction } from "../../../engine/evidence/fact.ts";
 import { knownUnit } from "../../../engine/values/unit.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { notEnglish } from "../language/english.ts";
-import { MARKS } from "../language/function-words.ts";
+import { isAuxiliary, isFunctionWord, MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { classEntry } from "../linking/known-entries.ts";
@@ -35,6 +36,7 @@ const LONGEST_NAME = 80;
 const VAGUE = wordSet(lists.vague);
 
 const PERSONS = wordSet(lists.persons);
+const BODIES = wordSet(lists.bodies);
 
 /** Words in front of a name that leave what it means: a deputy captain is no captain, and a head keeper is a keeper. */
 const NEUTRAL = wordSet(lists.neutral);
@@ -77,13 +79,25 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
   for (const start of starts)
     for (const end of ends) {
       const around = [...words.slice(0, start), ...words.slice(end)];
-      for (const spoken of waysToSay(words.slice(0, start), words.slice(end)))
-        for (const { words: turned, agent } of waysTurned(spoken)) {
-          const reading = readAs(phrasesFor(turned), name, phraseText(around), words, input, agent);
-          if (reading !== undefined) return reading;
+      const before = withoutItsKind(words.slice(0, start), name, input);
+      for (const spoken of waysToSay(before, words.slice(end)))
+        for (const { words: turned, kind } of waysTurned(spoken)) {
+          for (const phrases of phrasesFor(turned)) {
+            const reading = readAs(phrases, name, phraseText(around), words, input, kind);
+            if (reading === "SEVERAL") return undefined;
+            if (reading !== undefined) return reading;
+          }
         }
     }
   return undefined;
+}
+
+/** "Whose boat is E" as "whose is E", of a boat. */
+function withoutItsKind(before: readonly Word[], name: Mention, input: GraphLedInput): readonly Word[] {
+  const [whose, kind, is] = before;
+  const isSo =
+    whose?.lower === "whose" && kind !== undefined && isAuxiliary(is?.lower ?? "") && isItsKind(kind, name, input);
+  return isSo ? [whose, ...before.slice(2)] : before;
 }
 
 /** "Who's" is "who is", or "who has". */
@@ -98,7 +112,7 @@ function waysToSay(before: readonly Word[], behind: readonly Word[]): readonly (
 /** "The Amber lager": a word of the class of what is named. */
 function isItsKind(word: Word, name: Mention, { catalogue }: GraphLedInput): boolean {
   const own = typesOf(name, { catalogue }).flatMap((iri) => labelWords(iri, catalogue));
-  return own.some(({ roots }) => roots.some((root) => word.roots.includes(root)));
+  return own.some(({ lower, roots }) => roots.some((root) => word.roots.includes(root)) || isKindOf(lower, word.lower));
 }
 
 /** "How long is E in miles" is not answered in metres. */
@@ -125,15 +139,32 @@ function isKindOfPlace(lower: string): boolean {
 
 const ANY_PLACE: ReadonlySet<string> = new Set(["place", "location", "spot", "site", "area", "part", "places"]);
 
-/** "Which firm": no person is one, and where the graph has firms by that name, nothing but these is. */
-function mayBe(agent: string, { relation, direction }: Way, { catalogue }: GraphLedInput): boolean {
+/**
+ * "Which river": where the graph has rivers by that name, nothing but these is; "which firm": no person is one. Of other
+ * nouns, a name of the relation says them.
+ */
+function mayBe(noun: string, { relation, direction }: Way, { catalogue }: GraphLedInput): boolean {
   const ends = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;
-  const named = linkClass(wordsOf(agent), catalogue).filter(({ score }) => score === 1);
   const above = (iri: string): readonly string[] => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])];
+  const words = wordsOf(noun);
+  const named = linkClass(words, catalogue).filter(({ score }) => score === 1);
   if (named.length > 0) return ends.some((end) => above(end).some((iri) => named.some((each) => each.iri === iri)));
-  const { persons } = agentClasses(catalogue);
-  return ends.length === 0 || PERSONS.has(agent) || ends.some((iri) => !persons.has(iri));
+  if (PERSONS.has(noun)) return true;
+  if (BODIES.has(noun)) return ends.length === 0 || ends.some((iri) => !agentClasses(catalogue).persons.has(iri));
+  const called = [relation.label, ...relation.aliases].flatMap((name) => meaningIn(name.slice(0, LONGEST_NAME)));
+  return (
+    called.includes(noun) || ends.some((iri) => labelWords(iri, catalogue).some(({ lower }) => isKindOf(lower, noun)))
+  );
 }
+
+/** "Narrowboat" is a boat. */
+function isKindOf(narrow: string, wide: string): boolean {
+  const [one = wide] = singularForms(wide);
+  return one.length >= LEAST_PART && narrow.length > one.length && narrow.endsWith(one);
+}
+
+/** Letters of a word that ends others. */
+const LEAST_PART = 3;
 
 interface Way {
   readonly relation: RelationEntry;
@@ -147,21 +178,24 @@ function readAs(
   said: string,
   words: readonly Word[],
   input: GraphLedInput,
-  agent?: string,
-): Reading | undefined {
+  noun?: string,
+): Reading | "SEVERAL" | undefined {
   if (phrases.length === 0) return undefined;
-  const ways = waysAround(name, input).filter((way) => phrases.some((phrase) => isCalledSo(way, phrase, input)));
+  const ways = waysAround(name, input).filter(
+    (way) =>
+      phrases.some((phrase) => isCalledSo(way, phrase, input)) && (noun === undefined || mayBe(noun, way, input)),
+  );
   const [only, ...others] = ways;
-  if (only === undefined || others.length > 0) return undefined;
+  if (only === undefined) return undefined;
+  if (others.length > 0) return "SEVERAL";
   const { relation, direction, having } = only;
   if (!isToldIn(words, relation) || !leadsToPlaceAsked(words, relation, input)) return undefined;
-  if (agent !== undefined && !mayBe(agent, only, input)) return undefined;
   const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
   const from: SetForm = { kind: "mention", text: name.text, candidates: having.map(linkedTo) };
   const form: Form = { kind: "follow", from, relation: { text: relation.label, candidates: [way] } };
   const kind = kindAsked(form, words, 0, input.catalogue);
   // The book has such names for what is asked, be they of texts.
-  const asks = kind && { ...kind, textless: undefined };
+  const asks = relation.objectKind === "TEXT" ? undefined : kind && { ...kind, textless: undefined };
   return {
     form,
     score: GRAPH_LED.byPhrase,
@@ -205,10 +239,13 @@ function isCalledSo({ relation, direction }: Way, { kinds, names, inverse }: Phr
 /** What a relation is called, but for the kind of thing that it leads to: "stands in apiary" is "stands in". */
 function namesOf({ label, aliases, objectClasses }: RelationEntry, { catalogue }: GraphLedInput): readonly string[] {
   const kinds = objectClasses.flatMap((iri) => labelWords(iri, catalogue).map(({ lower }) => lower));
-  return [label, ...aliases].map((each) => {
+  const isBare = !wordsOf(label).some(({ lower }) => !isFunctionWord(lower));
+  const [only, ...others] = objectClasses;
+  const kind = isBare && only !== undefined && others.length === 0 ? classEntry(catalogue, only)?.label : undefined;
+  return [label, ...aliases, ...(kind === undefined ? [] : [kind])].flatMap((each) => {
     const name = withoutUnit(each.slice(0, LONGEST_NAME));
     const end = name.lastIndexOf(" ");
-    return end > 0 && kinds.includes(name.slice(end + 1).toLowerCase()) ? name.slice(0, end) : name;
+    return end > 0 && kinds.includes(name.slice(end + 1).toLowerCase()) ? [name, name.slice(0, end)] : [name];
   });
 }
 

@@ -5,7 +5,7 @@ import things from "../language/data/phrase-book/things.json" with { type: "json
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
 import { DETERMINERS, isAuxiliary, isFunctionWord } from "../language/function-words.ts";
 import { type Word, wordsOf } from "../language/words.ts";
-import { askedOf, listed, type Said } from "./sayings.ts";
+import { askedBack, askedOf, listed, type Said } from "./sayings.ts";
 
 /** What people ask of a thing in words of their own, and what graphs call that. */
 export interface Phrase {
@@ -31,17 +31,21 @@ export const THING = "E";
 const MOST_WORDS = 14;
 
 /**
- * What is asked by the words around a name, all of them: as the book has it, or else but for whom it speaks of in
- * general ("what do they use E for", "what do you use E for"), or, of what is no life, for the tense as well.
+ * What is asked by the words around a name, all of them: as the book has it; but for whom it speaks of in general ("what
+ * do they use E for", "what do you use E for"); and, of what is no life, but for the tense as well. What is said closer
+ * comes first.
  * @param words Those of the question, with {@link THING} in place of the name
  */
-export function phrasesFor(words: readonly string[]): readonly Phrase[] {
+export function phrasesFor(words: readonly string[]): readonly (readonly Phrase[])[] {
   if (words.length > MOST_WORDS) return [];
   const { asSaid, ofAnybody, atAnyTime } = book();
   const anybody = ofAnybodyIn(words);
-  return (
-    asSaid.get(words.join(" ")) ?? ofAnybody.get(anybody.join(" ")) ?? atAnyTime.get(inNoTense(anybody).join(" ")) ?? []
-  );
+  const found = [
+    asSaid.get(words.join(" ")),
+    ofAnybody.get(anybody.join(" ")),
+    atAnyTime.get(inNoTense(anybody).join(" ")),
+  ];
+  return found.flatMap((phrases) => (phrases === undefined ? [] : [phrases]));
 }
 
 type Pages = ReadonlyMap<string, readonly Phrase[]>;
@@ -65,22 +69,23 @@ function book(): Book {
   };
   const writeAll = (rows: readonly Row[], isOfLives: boolean): void => {
     for (const row of rows) {
-      const phrase: Phrase = {
-        kinds: new Set(row.kinds.flatMap((line) => line.split(" ")) as readonly (ObjectKind | "TRUTH")[]),
-        names: listed(row.names).map(meaningIn),
-        inverse: listed(row.inverse).map(meaningIn),
-      };
-      for (const asked of new Set(listed(row.asked).map((each) => spokenWords(wordsOf(each)).join(" "))))
-        write(asSaid, asked, phrase);
-      const all = [
-        ...listed(row.asked).map((each) => spokenWords(wordsOf(each))),
-        ...askedOf(row).map((each) => each.split(" ")),
-      ];
-      for (const words of all) {
-        const anybody = ofAnybodyIn(words);
-        write(ofAnybody, anybody.join(" "), phrase);
-        if (!isOfLives) write(atAnyTime, inNoTense(anybody).join(" "), phrase);
-      }
+      const names = listed(row.names).map(meaningIn);
+      const inverse = listed(row.inverse).map(meaningIn);
+      const kinds = new Set(row.kinds.flatMap((line) => line.split(" ")) as readonly (ObjectKind | "TRUTH")[]);
+      const asked = listed(row.asked).map((each) => spokenWords(wordsOf(each)));
+      const phrase: Phrase = { kinds, names, inverse };
+      for (const words of asked) write(asSaid, words.join(" "), phrase);
+      const turned: Phrase = { kinds: new Set(["ENTITY"]), names: inverse, inverse: names };
+      const made = [askedOf(row), askedBack(row)].map((lines) => lines.map((each) => each.split(" ")));
+      for (const [said, lines] of [
+        [phrase, [...asked, ...(made[0] ?? [])]],
+        [turned, made[1] ?? []],
+      ] as const)
+        for (const words of lines) {
+          const anybody = ofAnybodyIn(words);
+          write(ofAnybody, anybody.join(" "), said);
+          if (!isOfLives) write(atAnyTime, inNoTense(anybody).join(" "), said);
+        }
     }
   };
   writeAll([...things, ...happenings, ...deeds], false);
@@ -131,7 +136,9 @@ const DIRECTING: ReadonlySet<string> = new Set(["of", "by", "to", "for", "from",
 export function meaningIn(name: string): readonly string[] {
   const words = wordsOf(name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replaceAll("_", " ")).map(({ lower }) => lower);
   const last = words.length - 1;
-  return words.filter(
+  const meaning = words.filter(
     (lower, at) => /^\p{L}/u.test(lower) && (!isFunctionWord(lower) || (at > 0 && at === last && DIRECTING.has(lower))),
   );
+  // "Is about" has no other words.
+  return meaning.length > 0 ? meaning : words;
 }

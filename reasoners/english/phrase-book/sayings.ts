@@ -35,6 +35,18 @@ export function askedOf(said: Said): readonly string[] {
   ];
 }
 
+/** The same of what somebody did, who is named: "what did E build", "what is E the builder of". */
+export function askedBack({ who, deeds, nouns }: Said): readonly string[] {
+  const put = (lines: readonly string[] | undefined, templates: readonly string[]): readonly string[] =>
+    listed(lines).flatMap((noun) => templates.map((template) => template.replace("{noun}", noun)));
+  const verbs = listed(who).filter((verb) => !verb.split(" ").includes(THING) || verb.endsWith(` ${THING}`));
+  return [
+    ...verbs.flatMap((verb) => ofVerb(verb, listed(ways.whoBack))),
+    ...put(deeds, listed(ways.deedsBack)),
+    ...put(nouns, listed(ways.nounsBack)),
+  ];
+}
+
 /** What stands in lines between semicolons. */
 export function listed(lines: readonly string[] = []): readonly string[] {
   return lines.flatMap((line) => line.split("; "));
@@ -56,7 +68,8 @@ function ofVerb(verb: string, templates: readonly string[]): readonly string[] {
     templates.map((template) => {
       const passive = template
         .replace("{en}", [participle, ...alone].join(" "))
-        .replace("{went}", [past, ...alone].join(" "));
+        .replace("{went}", [past, ...alone].join(" "))
+        .replace("{goes}", [third, ...alone].join(" "));
       const bare = passive.replace("{go}", [base, ...alone].join(" "));
       return Object.entries(forms).reduce((line, [form, word]) => line.replace(`{${form}}`, `${word} ${place}`), bare);
     }),

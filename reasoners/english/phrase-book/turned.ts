@@ -1,15 +1,15 @@
 import lists from "../language/data/phrase-book/words.json" with { type: "json" };
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
-import { isAuxiliary, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { BE, isAuxiliary, isFunctionWord, MARKS, MODAL, PREPOSITIONS, WH } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
-import { phraseList, wordSet } from "../language/word-set.ts";
+import { phraseList } from "../language/word-set.ts";
 import { THING } from "./phrase-book.ts";
 
 /** A question as the phrase book may have it, in the words of one that puts it otherwise. */
 export interface Turned {
   readonly words: readonly string[];
-  /** Said of who did it: "which firm", where the book has "who". */
-  readonly agent?: string;
+  /** The noun of what is asked for: "which firm", where the book has "who". */
+  readonly kind?: string;
 }
 
 /** Words in front of who is spoken of in an indirect question: "what sort of stone they …". */
@@ -19,7 +19,6 @@ const MOST_IN_FRONT = 5;
 const MOST_WAYS = 24;
 
 const ASIDES = phraseList(lists.asides);
-const AGENTS = wordSet([...lists.bodies, ...lists.persons]);
 const SUBJECTS: ReadonlySet<string> = new Set([THING, "they", "you", "we", "people", "i", "one", "it"]);
 const POINTING: ReadonlySet<string> = new Set(["it", "that", "this"]);
 const PERSONS: ReadonlySet<string> = new Set(["who", "whom"]);
@@ -67,45 +66,69 @@ function asDirect(words: readonly string[]): readonly Turned[] {
   if (!WH.has(words[0] ?? "") && !WH.has(words[1] ?? "")) return [];
   const at = words.findIndex((word, index) => index > 0 && (SUBJECTS.has(word) || isAuxiliary(word)));
   const [subject, verb] = [words[at], words[at + 1]];
+  const last = words.at(-1) ?? "";
+  // "Who E's keeper is"
+  const turned =
+    BE.has(last) && at > 0 && !isAuxiliary(subject ?? "") ? [[words[0] ?? "", last, ...words.slice(1, -1)]] : [];
   if (at < 1 || at > MOST_IN_FRONT || subject === undefined || verb === undefined || isAuxiliary(subject)) return [];
   const [front, behind] = [words.slice(0, at), words.slice(at + 2)];
-  if (isAuxiliary(verb)) {
-    const verbal = behind.length === 0 || verb !== "had";
-    return verbal ? [{ words: [...front, verb, subject, ...behind] }] : [];
-  }
+  if (isAuxiliary(verb)) turned.push([...front, verb, subject, ...behind]);
   const [base] = englishDictionary().lemmasOf(verb, "v");
-  if (base === undefined || PREPOSITIONS.has(verb)) return [];
-  const does = isPast(verb) && verb !== base ? "did" : base === verb ? "do" : "does";
-  return [{ words: [...front, does, subject, base, ...behind] }];
+  if (base !== undefined && !PREPOSITIONS.has(verb) && !BE.has(verb) && !MODAL.has(verb)) {
+    const does = isPast(verb) && verb !== base ? "did" : base === verb ? "do" : "does";
+    turned.push([...front, does, subject, base, ...behind]);
+  }
+  return turned.map((each) => ({ words: each }));
 }
 
-/** "Name of the R of E" and "what is the R of E called" as "what is the R of E". */
+/** "Name of the R of E" and "what is the R of E called" as "what is the R of E", and "what is E, R-wise". */
 function asWhat(words: readonly string[]): readonly Turned[] {
-  const [first, second, third] = words;
+  const [first, second, third, fourth] = words;
+  const last = words.at(-1) ?? "";
+  if (last.endsWith(WISE)) return [{ words: ["what", "is", last.slice(0, -WISE.length), "of", THING] }];
+  // "Name" asks to be told, and may be left out.
+  if (first === "of") return [{ words: ["what", "is", ...words.slice(1)] }];
   if (first === "name" && second === "of") return [{ words: ["what", "is", ...words.slice(2)] }];
-  if (first === "what" && third === "name" && words[3] === "of")
+  if (first === "what" && third === "name" && fourth === "of")
     return [{ words: ["what", second ?? "", ...words.slice(4)] }];
-  if (first === "what" && words.length > 4 && words.at(-1) === "called" && second !== undefined && isAuxiliary(second))
+  if (first === "what" && words.length > 4 && last === "called" && second !== undefined && isAuxiliary(second))
     return [{ words: words.slice(0, -1) }];
   return [];
 }
 
-/** "Which firm runs E" and "what is the firm that runs E" as "who runs E". */
+const WISE = "-wise";
+
+/** "Which firm runs E" and "what is the firm that runs E" as "who runs E" or "what runs E". */
 function asWho(words: readonly string[]): readonly Turned[] {
-  const [at, asks] = PREPOSITIONS.has(words[0] ?? "") ? [1, words[1]] : [0, words[0]];
-  if (asks === "whom") return [{ words: [...words.slice(0, at), "who", ...words.slice(at + 1)] }];
-  if (asks !== "what" && asks !== "which" && !PERSONS.has(asks ?? "")) return [];
-  const is = words[at + 1] ?? "";
-  if (isAuxiliary(is)) {
-    const [agent, that] = [words[at + 2] ?? "", words[at + 3] ?? ""];
-    if (AGENTS.has(agent) && LINKING.has(that)) return [{ words: ["who", ...words.slice(at + 4)], agent }];
-    if (PERSONS.has(asks ?? "") || asks !== "what") return [];
-    return [{ words: [...words.slice(0, at), "who", ...words.slice(at + 1)] }];
+  const [at, asks] = PREPOSITIONS.has(words[0] ?? "") ? [1, words[1] ?? ""] : [0, words[0] ?? ""];
+  const [front, next] = [words.slice(0, at), words[at + 1] ?? ""];
+  const isWhat = asks === "what" || asks === "which";
+  const both = (behind: readonly string[], kind: string): readonly Turned[] =>
+    ["what", "who"].map((each) => ({ words: [...front, each, ...behind], kind }));
+  if (asks === "whom") return [{ words: [...front, "who", ...words.slice(at + 1)] }];
+  if (!isWhat && !PERSONS.has(asks)) return at === 0 ? headed(words) : [];
+  if (isAuxiliary(next)) {
+    const [kind, that] = [words[at + 2] ?? "", words[at + 3] ?? ""];
+    if (LINKING.has(that) && kind !== THING) return both(words.slice(at + 4), kind);
+    return isWhat ? [{ words: [...front, "who", ...words.slice(at + 1)] }] : [];
   }
-  for (const agentAt of [at + 1, at + 2]) {
-    const agent = words[agentAt] ?? "";
-    if (AGENTS.has(agent) && agentAt + 1 < words.length)
-      return [{ words: [...words.slice(0, at), "who", ...words.slice(agentAt + 1)], agent }];
-  }
-  return [];
+  if (!isWhat) return [];
+  const found = [at + 1, at + 2].filter(
+    (kindAt) =>
+      kindAt + 1 < words.length &&
+      !words.slice(at + 1, kindAt + 1).some((word) => word === THING || isFunctionWord(word)),
+  );
+  return found.flatMap((kindAt) => both(words.slice(kindAt + 1), words[kindAt] ?? ""));
+}
+
+/** "Mills put up by E" as "what was put up by E". */
+function headed(words: readonly string[]): readonly Turned[] {
+  const [kind, ...rest] = words;
+  if (kind === undefined || kind === THING || isFunctionWord(kind) || rest.length === 0) return [];
+  const [that] = rest;
+  const behind = LINKING.has(that ?? "") ? rest.slice(1) : rest;
+  return [
+    { words: ["what", ...behind], kind },
+    { words: ["what", "is", ...behind], kind },
+  ];
 }
