@@ -14,6 +14,7 @@ import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { classEntry } from "../linking/known-entries.ts";
@@ -149,18 +150,22 @@ function mayBe(noun: string, { relation, direction }: Way, { catalogue }: GraphL
   const words = wordsOf(noun);
   const named = linkClass(words, catalogue).filter(({ score }) => score === 1);
   if (named.length > 0) return ends.some((end) => above(end).some((iri) => named.some((each) => each.iri === iri)));
-  if (PERSONS.has(noun)) return true;
-  if (BODIES.has(noun)) return ends.length === 0 || ends.some((iri) => !agentClasses(catalogue).persons.has(iri));
+  if (ends.length === 0) return true;
+  const { persons } = agentClasses(catalogue);
+  if (PERSONS.has(noun)) return persons.size === 0 || ends.some((iri) => persons.has(iri));
+  if (BODIES.has(noun)) return ends.some((iri) => !persons.has(iri));
   const called = [relation.label, ...relation.aliases].flatMap((name) => meaningIn(name.slice(0, LONGEST_NAME)));
   return (
     called.includes(noun) || ends.some((iri) => labelWords(iri, catalogue).some(({ lower }) => isKindOf(lower, noun)))
   );
 }
 
-/** "Narrowboat" is a boat. */
+/** "Narrowboat" is a boat, as is "ferry". */
 function isKindOf(narrow: string, wide: string): boolean {
   const [one = wide] = singularForms(wide);
-  return one.length >= LEAST_PART && narrow.length > one.length && narrow.endsWith(one);
+  if (one.length >= LEAST_PART && narrow.length > one.length && narrow.endsWith(one)) return true;
+  const dictionary = englishDictionary();
+  return [...dictionary.kindsOf(narrow, "n"), ...dictionary.synonymsOf(narrow, "n")].some(({ word }) => word === one);
 }
 
 /** Letters of a word that ends others. */

@@ -2,10 +2,11 @@ import deeds from "../language/data/phrase-book/deeds.json" with { type: "json" 
 import happenings from "../language/data/phrase-book/happenings.json" with { type: "json" };
 import people from "../language/data/phrase-book/people.json" with { type: "json" };
 import things from "../language/data/phrase-book/things.json" with { type: "json" };
+import ways from "../language/data/phrase-book/ways.json" with { type: "json" };
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
-import { DETERMINERS, isAuxiliary, isFunctionWord } from "../language/function-words.ts";
+import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS } from "../language/function-words.ts";
 import { type Word, wordsOf } from "../language/words.ts";
-import { askedBack, askedOf, listed, type Said } from "./sayings.ts";
+import { keysOf, listed, saidIn, type Said } from "./sayings.ts";
 
 /** What people ask of a thing in words of their own, and what graphs call that. */
 export interface Phrase {
@@ -34,65 +35,100 @@ const MOST_WORDS = 14;
  * What is asked by the words around a name, all of them: as the book has it; but for whom it speaks of in general ("what
  * do they use E for", "what do you use E for"); and, of what is no life, but for the tense as well. What is said closer
  * comes first.
- * @param words Those of the question, with {@link THING} in place of the name
+ * @param asked Those of the question, with {@link THING} in place of the name
  */
-export function phrasesFor(words: readonly string[]): readonly (readonly Phrase[])[] {
+export function phrasesFor(asked: readonly string[]): readonly (readonly Phrase[])[] {
+  const words = asked.flatMap((word) => word.split(" "));
   if (words.length > MOST_WORDS) return [];
-  const { asSaid, ofAnybody, atAnyTime } = book();
+  const { asSaid, ofAnybody, atAnyTime, ofLives, ofThings } = book();
   const anybody = ofAnybodyIn(words);
+  const ever = inNoTense(anybody);
   const found = [
-    asSaid.get(words.join(" ")),
-    ofAnybody.get(anybody.join(" ")),
-    atAnyTime.get(inNoTense(anybody).join(" ")),
+    asSaid.get(words.join(" ")) ?? [],
+    [...(ofAnybody.get(anybody.join(" ")) ?? []), ...saidOf(ofLives, anybody, ofAnybodyIn)],
+    [...(atAnyTime.get(ever.join(" ")) ?? []), ...saidOf(ofThings, ever, (way) => inNoTense(ofAnybodyIn(way)))],
   ];
-  return found.flatMap((phrases) => (phrases === undefined ? [] : [phrases]));
+  return found.filter((phrases) => phrases.length > 0);
+}
+
+/** What is asked in one of the usual ways. */
+function saidOf(
+  rows: ReadonlyMap<string, readonly SaidRow[]>,
+  words: readonly string[],
+  compared: (words: readonly string[]) => readonly string[],
+): readonly Phrase[] {
+  const said = saidIn(words, compared).flatMap(({ key, isBack }) =>
+    (rows.get(key) ?? []).map((row) => (isBack ? row.back : row.phrase)),
+  );
+  return [...new Set(said)];
 }
 
 type Pages = ReadonlyMap<string, readonly Phrase[]>;
+
+/** A row of the book, by what is said in it; and the same asked of the other end. */
+interface SaidRow {
+  readonly phrase: Phrase;
+  readonly back: Phrase;
+}
 
 interface Book {
   readonly asSaid: Pages;
   readonly ofAnybody: Pages;
   readonly atAnyTime: Pages;
+  readonly ofLives: ReadonlyMap<string, readonly SaidRow[]>;
+  readonly ofThings: ReadonlyMap<string, readonly SaidRow[]>;
 }
 
 let made: Book | undefined;
 
 /** Read when it is first asked for, which most questions never do. */
 function book(): Book {
-  if (made !== undefined) return made;
+  made ??= written();
+  return made;
+}
+
+function written(): Book {
   const [asSaid, ofAnybody, atAnyTime] = [new Map(), new Map(), new Map()] as const;
-  const write = (pages: Map<string, Phrase[]>, key: string, phrase: Phrase): void => {
-    const there = pages.get(key);
-    if (there === undefined) pages.set(key, [phrase]);
-    else if (!there.includes(phrase)) there.push(phrase);
-  };
+  const [ofLives, ofThings] = [new Map(), new Map()] as const;
   const writeAll = (rows: readonly Row[], isOfLives: boolean): void => {
     for (const row of rows) {
       const names = listed(row.names).map(meaningIn);
       const inverse = listed(row.inverse).map(meaningIn);
       const kinds = new Set(row.kinds.flatMap((line) => line.split(" ")) as readonly (ObjectKind | "TRUTH")[]);
-      const asked = listed(row.asked).map((each) => spokenWords(wordsOf(each)));
       const phrase: Phrase = { kinds, names, inverse };
-      for (const words of asked) write(asSaid, words.join(" "), phrase);
-      const turned: Phrase = { kinds: new Set(["ENTITY"]), names: inverse, inverse: names };
-      const made = [askedOf(row), askedBack(row)].map((lines) => lines.map((each) => each.split(" ")));
-      for (const [said, lines] of [
-        [phrase, [...asked, ...(made[0] ?? [])]],
-        [turned, made[1] ?? []],
-      ] as const)
-        for (const words of lines) {
-          const anybody = ofAnybodyIn(words);
-          write(ofAnybody, anybody.join(" "), said);
-          if (!isOfLives) write(atAnyTime, inNoTense(anybody).join(" "), said);
-        }
+      const said: SaidRow = { phrase, back: { kinds: new Set(["ENTITY"]), names: inverse, inverse: names } };
+      for (const words of listed(row.asked).map(spokenLine)) {
+        const anybody = ofAnybodyIn(words);
+        write(asSaid, words.join(" "), phrase);
+        write(ofAnybody, anybody.join(" "), phrase);
+        if (!isOfLives) write(atAnyTime, inNoTense(anybody).join(" "), phrase);
+      }
+      for (const key of keysOf(row)) write(isOfLives ? ofLives : ofThings, key, said);
+      if (!isOfLives && row.who !== undefined)
+        for (const line of listed(ways.plainBack)) write(atAnyTime, line, said.back);
     }
   };
   writeAll([...things, ...happenings, ...deeds], false);
   writeAll(people, true);
-  made = { asSaid, ofAnybody, atAnyTime };
-  return made;
+  return { asSaid, ofAnybody, atAnyTime, ofLives, ofThings };
 }
+
+function write<T>(pages: Map<string, T[]>, key: string, entry: T): void {
+  const there = pages.get(key);
+  if (there === undefined) pages.set(key, [entry]);
+  else if (!there.includes(entry)) there.push(entry);
+}
+
+/** A line of the book as it is compared; most have no words that are read otherwise than they are written. */
+function spokenLine(line: string): readonly string[] {
+  if (READ_OTHERWISE.some((part) => line.includes(part)))
+    return spokenWords(wordsOf(line)).filter((word) => !MARKS.has(word));
+  const words = line.replaceAll("E's", "E 's").split(" ");
+  return words.filter((word) => !DETERMINERS.has(word) || ASKING.has(word));
+}
+
+/** Contractions, marks, and "found", which is a form of two verbs. */
+const READ_OTHERWISE: readonly string[] = [",", "found", "who's", "what's", "where's", "how's", "it's"];
 
 /** Behind an auxiliary, those who are anybody. */
 const ANYBODY: ReadonlySet<string> = new Set(["they", "you", "we", "people", "folk", "i", "one", "anyone", "anybody"]);
