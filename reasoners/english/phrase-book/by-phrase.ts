@@ -81,7 +81,7 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
     for (const end of ends) {
       const around = [...words.slice(0, start), ...words.slice(end)];
       const before = withoutItsKind(words.slice(0, start), name, input);
-      for (const spoken of waysToSay(before, words.slice(end)))
+      for (const spoken of before.flatMap((each) => waysToSay(each, words.slice(end))))
         for (const { words: turned, kind } of waysTurned(spoken)) {
           for (const phrases of phrasesFor(turned)) {
             const reading = readAs(phrases, name, phraseText(around), words, input, kind);
@@ -93,12 +93,12 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
   return undefined;
 }
 
-/** "Whose boat is E" as "whose is E", of a boat. */
-function withoutItsKind(before: readonly Word[], name: Mention, input: GraphLedInput): readonly Word[] {
+/** "Whose boat is E" and, of a boat, "whose is E". */
+function withoutItsKind(before: readonly Word[], name: Mention, input: GraphLedInput): readonly (readonly Word[])[] {
   const [whose, kind, is] = before;
   const isSo =
     whose?.lower === "whose" && kind !== undefined && isAuxiliary(is?.lower ?? "") && isItsKind(kind, name, input);
-  return isSo ? [whose, ...before.slice(2)] : before;
+  return isSo ? [before, [whose, ...before.slice(2)]] : [before];
 }
 
 /** "Who's" is "who is", or "who has". */
@@ -195,18 +195,29 @@ function readAs(
   if (others.length > 0) return "SEVERAL";
   const { relation, direction, having } = only;
   if (!isToldIn(words, relation) || !leadsToPlaceAsked(words, relation, input)) return undefined;
+  const called = phrases.filter((phrase) => isCalledSo(only, phrase, input));
   const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
   const from: SetForm = { kind: "mention", text: name.text, candidates: having.map(linkedTo) };
   const form: Form = { kind: "follow", from, relation: { text: relation.label, candidates: [way] } };
   const kind = kindAsked(form, words, 0, input.catalogue);
   // The book has such names for what is asked, be they of texts.
-  const asks = relation.objectKind === "TEXT" ? undefined : kind && { ...kind, textless: undefined };
-  return {
+  const isAnyKind = relation.objectKind === "TEXT" || called.every(({ isOfAnyKind }) => isOfAnyKind);
+  const asks = isAnyKind ? undefined : kind && { ...kind, textless: undefined };
+  const reading: Reading = {
     form,
     score: GRAPH_LED.byPhrase,
     doubts: [`“${said}” was read as “${relation.label}”, which may not be meant`],
     ...(asks === undefined ? {} : { asks }),
   };
+  saidInFull.add(reading);
+  return reading;
+}
+
+const saidInFull = new WeakSet<Reading>();
+
+/** Is it a reading by a phrase that has all words of the question, the preposition at its end as well? */
+export function isSaidInFull(reading: Reading): boolean {
+  return saidInFull.has(reading);
 }
 
 /** The relations of what is meant by a name, with those that have them. */

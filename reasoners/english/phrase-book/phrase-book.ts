@@ -16,6 +16,8 @@ export interface Phrase {
   readonly names: readonly (readonly string[])[];
   /** The same of relations that lead to the thing. */
   readonly inverse: readonly (readonly string[])[];
+  /** Does the question word say nothing of what is asked for: where a name comes from, and whose book it is? */
+  readonly isOfAnyKind: boolean;
 }
 
 interface Row extends Said {
@@ -23,6 +25,7 @@ interface Row extends Said {
   readonly names: readonly string[];
   readonly inverse?: readonly string[];
   readonly asked?: readonly string[];
+  readonly isOfAnyKind?: boolean;
 }
 
 /** Stands for the name of the thing in a question. */
@@ -95,8 +98,8 @@ function written(): Book {
       const names = listed(row.names).map(meaningIn);
       const inverse = listed(row.inverse).map(meaningIn);
       const kinds = new Set(row.kinds.flatMap((line) => line.split(" ")) as readonly (ObjectKind | "TRUTH")[]);
-      const phrase: Phrase = { kinds, names, inverse };
-      const said: SaidRow = { phrase, back: { kinds: new Set(["ENTITY"]), names: inverse, inverse: names } };
+      const phrase: Phrase = { kinds, names, inverse, isOfAnyKind: row.isOfAnyKind ?? false };
+      const said: SaidRow = { phrase, back: { ...phrase, kinds: new Set(["ENTITY"]), names: inverse, inverse: names } };
       for (const words of listed(row.asked).map(spokenLine)) {
         const anybody = ofAnybodyIn(words);
         write(asSaid, words.join(" "), phrase);

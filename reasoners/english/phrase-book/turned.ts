@@ -33,7 +33,7 @@ const LINKING: ReadonlySet<string> = new Set(["that", "which", "who"]);
 export function waysTurned(spoken: readonly string[]): readonly Turned[] {
   const plain = spoken.filter((word) => !MARKS.has(word));
   let ways: readonly Turned[] = [{ words: plain }];
-  for (const turn of [withoutAsides, nameInPlace, asDirect, asWhat, asWho]) {
+  for (const turn of [withoutAsides, nameInPlace, asDirect, withPrepositionBehind, asWhat, asWho]) {
     const turned = ways.flatMap((way) => turn(way.words).map((words): Turned => ({ ...way, ...words })));
     const all = new Map([...ways, ...turned].map((way) => [way.words.join(" "), way]));
     ways = [...all.values()].slice(0, MOST_WAYS);
@@ -79,6 +79,16 @@ function asDirect(words: readonly string[]): readonly Turned[] {
     turned.push([...front, does, subject, base, ...behind]);
   }
   return turned.map((each) => ({ words: each }));
+}
+
+/** "Across which river does E lead" as "which river does E lead across", and "over which river E". */
+function withPrepositionBehind(words: readonly string[]): readonly Turned[] {
+  const [preposition = "", asks = "", ...rest] = words;
+  if (!PREPOSITIONS.has(preposition) || !WH.has(asks)) return [];
+  const is = rest.some(isAuxiliary) ? [] : ["is"];
+  const at = is.length === 0 ? rest.length : rest.indexOf(THING);
+  if (at < 0) return [];
+  return [{ words: [asks, ...rest.slice(0, at), ...is, ...rest.slice(at), preposition] }];
 }
 
 /** "Name of the R of E" and "what is the R of E called" as "what is the R of E", and "what is E, R-wise". */
