@@ -160,10 +160,10 @@ function mayBe(noun: string, { relation, direction }: Way, { catalogue }: GraphL
   );
 }
 
-/** "Narrowboat" is a boat, as is "ferry". */
+/** "Narrowboat" is a boat, as is "ferry"; a "zoo animal" is an animal. */
 function isKindOf(narrow: string, wide: string): boolean {
   const [one = wide] = singularForms(wide);
-  if (one.length >= LEAST_PART && narrow.length > one.length && narrow.endsWith(one)) return true;
+  if (narrow === one || (one.length >= LEAST_PART && narrow.endsWith(one))) return true;
   const dictionary = englishDictionary();
   return [...dictionary.kindsOf(narrow, "n"), ...dictionary.synonymsOf(narrow, "n")].some(({ word }) => word === one);
 }

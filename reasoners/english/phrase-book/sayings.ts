@@ -15,6 +15,8 @@ export interface Said {
   readonly goes?: readonly string[];
   /** What happens then: "closure". */
   readonly events?: readonly string[];
+  /** Verbs of the thing itself with what is asked for: "go over", "deal with". */
+  readonly does?: readonly string[];
 }
 
 export type Saying = keyof Said;
@@ -22,13 +24,14 @@ export type Saying = keyof Said;
 /** The name of the thing in a question, as everywhere in the book. */
 const THING = "E";
 
-const SAYINGS: readonly Saying[] = ["who", "deeds", "nouns", "done", "goes", "events"];
+const SAYINGS: readonly Saying[] = ["who", "deeds", "nouns", "done", "goes", "events", "does"];
 
 /** What somebody is asked for, who is named, instead of asking for them: "what did E build". */
 const BACK: Readonly<Partial<Record<Saying, readonly string[]>>> = {
   who: ways.whoBack,
   deeds: ways.deedsBack,
   nouns: ways.nounsBack,
+  does: ways.doesBack,
 };
 
 /** A usual way to ask, with a place for what is said in it: a verb with the thing, a verb alone, or a noun. */

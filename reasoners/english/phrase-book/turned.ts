@@ -134,6 +134,10 @@ function asWho(words: readonly string[]): readonly Turned[] {
 /** "Mills put up by E" as "what was put up by E". */
 function headed(words: readonly string[]): readonly Turned[] {
   const [kind, ...rest] = words;
+  const [, owns, owned] = words;
+  // "E's mills", and nothing behind them.
+  if (kind === THING && owns === "'s" && owned !== undefined && words.length === 3)
+    return [{ words: ["what", "is", "by", THING], kind: owned }];
   if (kind === undefined || kind === THING || isFunctionWord(kind) || rest.length === 0) return [];
   const [that] = rest;
   const behind = LINKING.has(that ?? "") ? rest.slice(1) : rest;
