@@ -95,7 +95,7 @@ function written(): Book {
   const [ofLives, ofThings] = [new Map(), new Map()] as const;
   const writeAll = (rows: readonly Row[], isOfLives: boolean): void => {
     for (const row of rows) {
-      const names = listed(row.names).map(meaningIn);
+      const names = [...listed(row.names), ...datesOf(row.events)].map(meaningIn);
       const inverse = listed(row.inverse).map(meaningIn);
       const kinds = new Set(row.kinds.flatMap((line) => line.split(" ")) as readonly (ObjectKind | "TRUTH")[]);
       const phrase: Phrase = { kinds, names, inverse, isOfAnyKind: row.isOfAnyKind ?? false };
@@ -114,6 +114,13 @@ function written(): Book {
   writeAll([...things, ...happenings, ...deeds], false);
   writeAll(people, true);
   return { asSaid, ofAnybody, atAnyTime, ofLives, ofThings };
+}
+
+/** What a date of something that happens is called: "closing year", "date of closure". */
+function datesOf(events: readonly string[] | undefined): readonly string[] {
+  return listed(events).flatMap((event) =>
+    ["date", "year"].flatMap((time) => [`${event} ${time}`, `${time} of ${event}`]),
+  );
 }
 
 function write<T>(pages: Map<string, T[]>, key: string, entry: T): void {

@@ -1,8 +1,16 @@
 import lists from "../language/data/phrase-book/words.json" with { type: "json" };
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
-import { BE, isAuxiliary, isFunctionWord, MARKS, MODAL, PREPOSITIONS, WH } from "../language/function-words.ts";
+import {
+  BE,
+  isAuxiliary,
+  isFunctionWord,
+  MARKS,
+  MODAL,
+  PREPOSITIONS as OF_GRAMMAR,
+  WH,
+} from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
-import { phraseList } from "../language/word-set.ts";
+import { phraseList, wordSet } from "../language/word-set.ts";
 import { THING } from "./phrase-book.ts";
 
 /** A question as the phrase book may have it, in the words of one that puts it otherwise. */
@@ -11,6 +19,9 @@ export interface Turned {
   /** The noun of what is asked for: "which firm", where the book has "who". */
   readonly kind?: string;
 }
+
+/** All words that stand before a noun; a few are adverbs elsewhere. */
+const PREPOSITIONS: ReadonlySet<string> = new Set([...OF_GRAMMAR, ...wordSet(lists.prepositions)]);
 
 /** Words in front of who is spoken of in an indirect question: "what sort of stone they …". */
 const MOST_IN_FRONT = 5;
@@ -31,7 +42,7 @@ const LINKING: ReadonlySet<string> = new Set(["that", "which", "who"]);
  * @param spoken As the book compares them, with {@link THING} for the name
  */
 export function waysTurned(spoken: readonly string[]): readonly Turned[] {
-  const plain = spoken.filter((word) => !MARKS.has(word));
+  const plain = spoken.filter((word) => !MARKS.has(word)).flatMap((word) => word.split(" "));
   let ways: readonly Turned[] = [{ words: plain }];
   for (const turn of [withoutAsides, nameInPlace, asDirect, withPrepositionBehind, asWhat, asWho]) {
     const turned = ways.flatMap((way) => turn(way.words).map((words): Turned => ({ ...way, ...words })));
@@ -138,7 +149,8 @@ function headed(words: readonly string[]): readonly Turned[] {
   // "E's mills", and nothing behind them.
   if (kind === THING && owns === "'s" && owned !== undefined && words.length === 3)
     return [{ words: ["what", "is", "by", THING], kind: owned }];
-  if (kind === undefined || kind === THING || isFunctionWord(kind) || rest.length === 0) return [];
+  if (kind === undefined || kind === THING || isFunctionWord(kind) || PREPOSITIONS.has(kind) || rest.length === 0)
+    return [];
   const [that] = rest;
   const behind = LINKING.has(that ?? "") ? rest.slice(1) : rest;
   return [
