@@ -141,8 +141,8 @@ function isKindOfPlace(lower: string): boolean {
 const ANY_PLACE: ReadonlySet<string> = new Set(["place", "location", "spot", "site", "area", "part", "places"]);
 
 /**
- * "Which river": where the graph has rivers by that name, nothing but these is; "which firm": no person is one. Of other
- * nouns, a name of the relation says them.
+ * "Which river": where the graph has rivers by that name, nothing but these is; "which firm": no person is one. Of
+ * other nouns, a name of the relation says them.
  */
 function mayBe(noun: string, { relation, direction }: Way, { catalogue }: GraphLedInput): boolean {
   const ends = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;

@@ -2,7 +2,6 @@ import deeds from "../language/data/phrase-book/deeds.json" with { type: "json" 
 import happenings from "../language/data/phrase-book/happenings.json" with { type: "json" };
 import people from "../language/data/phrase-book/people.json" with { type: "json" };
 import things from "../language/data/phrase-book/things.json" with { type: "json" };
-import ways from "../language/data/phrase-book/ways.json" with { type: "json" };
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
 import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS } from "../language/function-words.ts";
 import { type Word, wordsOf } from "../language/words.ts";
@@ -25,6 +24,8 @@ interface Row extends Said {
   readonly names: readonly string[];
   readonly inverse?: readonly string[];
   readonly asked?: readonly string[];
+  /** What is asked of the other end: "what belongs to E". */
+  readonly back?: readonly string[];
   readonly isOfAnyKind?: boolean;
 }
 
@@ -35,9 +36,9 @@ export const THING = "E";
 const MOST_WORDS = 14;
 
 /**
- * What is asked by the words around a name, all of them: as the book has it; but for whom it speaks of in general ("what
- * do they use E for", "what do you use E for"); and, of what is no life, but for the tense as well. What is said closer
- * comes first.
+ * What is asked by the words around a name, all of them: as the book has it; but for whom it speaks of in general
+ * ("what do they use E for", "what do you use E for"); and, of what is no life, but for the tense as well. What is said
+ * closer comes first.
  * @param asked Those of the question, with {@link THING} in place of the name
  */
 export function phrasesFor(asked: readonly string[]): readonly (readonly Phrase[])[] {
@@ -91,8 +92,11 @@ function book(): Book {
 }
 
 function written(): Book {
-  const [asSaid, ofAnybody, atAnyTime] = [new Map(), new Map(), new Map()] as const;
-  const [ofLives, ofThings] = [new Map(), new Map()] as const;
+  const asSaid = new Map<string, Phrase[]>();
+  const ofAnybody = new Map<string, Phrase[]>();
+  const atAnyTime = new Map<string, Phrase[]>();
+  const ofLives = new Map<string, SaidRow[]>();
+  const ofThings = new Map<string, SaidRow[]>();
   const writeAll = (rows: readonly Row[], isOfLives: boolean): void => {
     for (const row of rows) {
       const names = [...listed(row.names), ...datesOf(row.events)].map(meaningIn);
@@ -107,8 +111,7 @@ function written(): Book {
         if (!isOfLives) write(atAnyTime, inNoTense(anybody).join(" "), phrase);
       }
       for (const key of keysOf(row)) write(isOfLives ? ofLives : ofThings, key, said);
-      if (!isOfLives && row.who !== undefined)
-        for (const line of listed(ways.plainBack)) write(atAnyTime, line, said.back);
+      for (const words of listed(row.back).map(spokenLine)) write(ofAnybody, ofAnybodyIn(words).join(" "), said.back);
     }
   };
   writeAll([...things, ...happenings, ...deeds], false);

@@ -19,7 +19,7 @@ export interface Said {
   readonly does?: readonly string[];
 }
 
-export type Saying = keyof Said;
+type Saying = keyof Said;
 
 /** The name of the thing in a question, as everywhere in the book. */
 const THING = "E";

@@ -148,7 +148,7 @@ function headed(words: readonly string[]): readonly Turned[] {
   const [, owns, owned] = words;
   // "E's mills", and nothing behind them.
   if (kind === THING && owns === "'s" && owned !== undefined && words.length === 3)
-    return [{ words: ["what", "is", "by", THING], kind: owned }];
+    return [{ words: ["what", "is", THING, "'s"], kind: owned }];
   if (kind === undefined || kind === THING || isFunctionWord(kind) || PREPOSITIONS.has(kind) || rest.length === 0)
     return [];
   const [that] = rest;
