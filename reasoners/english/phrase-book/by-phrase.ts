@@ -93,11 +93,15 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
   return undefined;
 }
 
-/** "Whose boat is E" and, of a boat, "whose is E". */
+/** "Whose boat is E" and, of a boat, "whose is E"; but whose painting it is its painter may be asked for as well. */
 function withoutItsKind(before: readonly Word[], name: Mention, input: GraphLedInput): readonly (readonly Word[])[] {
   const [whose, kind, is] = before;
   const isSo =
-    whose?.lower === "whose" && kind !== undefined && isAuxiliary(is?.lower ?? "") && isItsKind(kind, name, input);
+    whose?.lower === "whose" &&
+    kind !== undefined &&
+    !kind.lower.endsWith("ing") &&
+    isAuxiliary(is?.lower ?? "") &&
+    isItsKind(kind, name, input);
   return isSo ? [before, [whose, ...before.slice(2)]] : [before];
 }
 

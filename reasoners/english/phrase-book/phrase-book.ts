@@ -136,7 +136,10 @@ function write<T>(pages: Map<string, T[]>, key: string, entry: T): void {
 function spokenLine(line: string): readonly string[] {
   if (READ_OTHERWISE.some((part) => line.includes(part)))
     return spokenWords(wordsOf(line)).filter((word) => !MARKS.has(word));
-  const words = line.replaceAll("E's", "E 's").split(" ");
+  const words = line
+    .replaceAll("E's", "E 's")
+    .split(" ")
+    .map((word) => (word === THING ? word : word.toLowerCase()));
   return words.filter((word) => !DETERMINERS.has(word) || ASKING.has(word));
 }
 
