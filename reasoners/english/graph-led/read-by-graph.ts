@@ -41,7 +41,7 @@ import { honours } from "../ordinary-words/honours.ts";
 import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
 import { byKindredWords } from "../ordinary-words/by-kindred-words.ts";
 import { byClause } from "../phrase-book/by-clause.ts";
-import { byPhrase } from "../phrase-book/by-phrase.ts";
+import { byPhrase, isSaidInFull } from "../phrase-book/by-phrase.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
 import { withoutTalk } from "../talk/without-talk.ts";
 import { withCountedNames } from "../units/counted-names.ts";
@@ -91,9 +91,10 @@ function readHeeded(input: GraphLedInput, work: Work): GraphLedReadings {
   const { readings } = readWhole(input, work);
   return {
     readings: readings.filter(
-      ({ form }) =>
-        !losesStrandedPreposition(form, { words, start: 0 }, input.catalogue) &&
-        !listsNumbersOfSeveral(form, words, input.catalogue),
+      (reading) =>
+        isSaidInFull(reading) ||
+        (!losesStrandedPreposition(reading.form, { words, start: 0 }, input.catalogue) &&
+          !listsNumbersOfSeveral(reading.form, words, input.catalogue)),
     ),
   };
 }

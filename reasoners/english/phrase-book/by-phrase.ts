@@ -8,11 +8,16 @@ import type { Direction } from "../../../engine/evidence/fact.ts";
 import { knownUnit } from "../../../engine/values/unit.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { notEnglish } from "../language/english.ts";
-import { MARKS } from "../language/function-words.ts";
+import { isAuxiliary, isFunctionWord, MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
+import { singularForms } from "../../../engine/text/plural.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import { agentClasses } from "../linking/agent-classes.ts";
+import { linkClass } from "../linking/class-linker.ts";
+import { classEntry } from "../linking/known-entries.ts";
 import { labelWords } from "../linking/label-words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
@@ -20,6 +25,7 @@ import { placeOf, typesOf } from "../measured-wordings/asked.ts";
 import { unitsMeant, unitsOf } from "../units/units-of-relations.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { meaningIn, type Phrase, phrasesFor, spokenWords, THING } from "./phrase-book.ts";
+import { waysTurned } from "./turned.ts";
 
 /** Names that are looked around, the longest first. */
 const MOST_NAMES = 4;
@@ -29,6 +35,9 @@ const LONGEST_NAME = 80;
 
 /** Words behind or before a name that say no more of what it is: "the Amber Dusk lot". */
 const VAGUE = wordSet(lists.vague);
+
+const PERSONS = wordSet(lists.persons);
+const BODIES = wordSet(lists.bodies);
 
 /** Words in front of a name that leave what it means: a deputy captain is no captain, and a head keeper is a keeper. */
 const NEUTRAL = wordSet(lists.neutral);
@@ -71,12 +80,29 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
   for (const start of starts)
     for (const end of ends) {
       const around = [...words.slice(0, start), ...words.slice(end)];
-      for (const spoken of waysToSay(words.slice(0, start), words.slice(end))) {
-        const reading = readAs(phrasesFor(spoken), name, phraseText(around), words, input);
-        if (reading !== undefined) return reading;
-      }
+      const before = withoutItsKind(words.slice(0, start), name, input);
+      for (const spoken of before.flatMap((each) => waysToSay(each, words.slice(end))))
+        for (const { words: turned, kind } of waysTurned(spoken)) {
+          for (const phrases of phrasesFor(turned)) {
+            const reading = readAs(phrases, name, phraseText(around), words, input, kind);
+            if (reading === "SEVERAL") return undefined;
+            if (reading !== undefined) return reading;
+          }
+        }
     }
   return undefined;
+}
+
+/** "Whose boat is E" and, of a boat, "whose is E"; but whose painting it is its painter may be asked for as well. */
+function withoutItsKind(before: readonly Word[], name: Mention, input: GraphLedInput): readonly (readonly Word[])[] {
+  const [whose, kind, is] = before;
+  const isSo =
+    whose?.lower === "whose" &&
+    kind !== undefined &&
+    !kind.lower.endsWith("ing") &&
+    isAuxiliary(is?.lower ?? "") &&
+    isItsKind(kind, name, input);
+  return isSo ? [before, [whose, ...before.slice(2)]] : [before];
 }
 
 /** "Who's" is "who is", or "who has". */
@@ -91,7 +117,7 @@ function waysToSay(before: readonly Word[], behind: readonly Word[]): readonly (
 /** "The Amber lager": a word of the class of what is named. */
 function isItsKind(word: Word, name: Mention, { catalogue }: GraphLedInput): boolean {
   const own = typesOf(name, { catalogue }).flatMap((iri) => labelWords(iri, catalogue));
-  return own.some(({ roots }) => roots.some((root) => word.roots.includes(root)));
+  return own.some(({ lower, roots }) => roots.some((root) => word.roots.includes(root)) || isKindOf(lower, word.lower));
 }
 
 /** "How long is E in miles" is not answered in metres. */
@@ -118,6 +144,37 @@ function isKindOfPlace(lower: string): boolean {
 
 const ANY_PLACE: ReadonlySet<string> = new Set(["place", "location", "spot", "site", "area", "part", "places"]);
 
+/**
+ * "Which river": where the graph has rivers by that name, nothing but these is; "which firm": no person is one. Of
+ * other nouns, a name of the relation says them.
+ */
+function mayBe(noun: string, { relation, direction }: Way, { catalogue }: GraphLedInput): boolean {
+  const ends = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;
+  const above = (iri: string): readonly string[] => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])];
+  const words = wordsOf(noun);
+  const named = linkClass(words, catalogue).filter(({ score }) => score === 1);
+  if (named.length > 0) return ends.some((end) => above(end).some((iri) => named.some((each) => each.iri === iri)));
+  if (ends.length === 0) return true;
+  const { persons } = agentClasses(catalogue);
+  if (PERSONS.has(noun)) return persons.size === 0 || ends.some((iri) => persons.has(iri));
+  if (BODIES.has(noun)) return ends.some((iri) => !persons.has(iri));
+  const called = [relation.label, ...relation.aliases].flatMap((name) => meaningIn(name.slice(0, LONGEST_NAME)));
+  return (
+    called.includes(noun) || ends.some((iri) => labelWords(iri, catalogue).some(({ lower }) => isKindOf(lower, noun)))
+  );
+}
+
+/** "Narrowboat" is a boat, as is "ferry"; a "zoo animal" is an animal. */
+function isKindOf(narrow: string, wide: string): boolean {
+  const [one = wide] = singularForms(wide);
+  if (narrow === one || (one.length >= LEAST_PART && narrow.endsWith(one))) return true;
+  const dictionary = englishDictionary();
+  return [...dictionary.kindsOf(narrow, "n"), ...dictionary.synonymsOf(narrow, "n")].some(({ word }) => word === one);
+}
+
+/** Letters of a word that ends others. */
+const LEAST_PART = 3;
+
 interface Way {
   readonly relation: RelationEntry;
   readonly direction: Direction;
@@ -130,25 +187,41 @@ function readAs(
   said: string,
   words: readonly Word[],
   input: GraphLedInput,
-): Reading | undefined {
+  noun?: string,
+): Reading | "SEVERAL" | undefined {
   if (phrases.length === 0) return undefined;
-  const ways = waysAround(name, input).filter((way) => phrases.some((phrase) => isCalledSo(way, phrase, input)));
+  const ways = waysAround(name, input).filter(
+    (way) =>
+      phrases.some((phrase) => isCalledSo(way, phrase, input)) && (noun === undefined || mayBe(noun, way, input)),
+  );
   const [only, ...others] = ways;
-  if (only === undefined || others.length > 0) return undefined;
+  if (only === undefined) return undefined;
+  if (others.length > 0) return "SEVERAL";
   const { relation, direction, having } = only;
   if (!isToldIn(words, relation) || !leadsToPlaceAsked(words, relation, input)) return undefined;
+  const called = phrases.filter((phrase) => isCalledSo(only, phrase, input));
   const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
   const from: SetForm = { kind: "mention", text: name.text, candidates: having.map(linkedTo) };
   const form: Form = { kind: "follow", from, relation: { text: relation.label, candidates: [way] } };
   const kind = kindAsked(form, words, 0, input.catalogue);
   // The book has such names for what is asked, be they of texts.
-  const asks = kind && { ...kind, textless: undefined };
-  return {
+  const isAnyKind = relation.objectKind === "TEXT" || called.every(({ isOfAnyKind }) => isOfAnyKind);
+  const asks = isAnyKind ? undefined : kind && { ...kind, textless: undefined };
+  const reading: Reading = {
     form,
     score: GRAPH_LED.byPhrase,
     doubts: [`“${said}” was read as “${relation.label}”, which may not be meant`],
     ...(asks === undefined ? {} : { asks }),
   };
+  saidInFull.add(reading);
+  return reading;
+}
+
+const saidInFull = new WeakSet<Reading>();
+
+/** Is it a reading by a phrase that has all words of the question, the preposition at its end as well? */
+export function isSaidInFull(reading: Reading): boolean {
+  return saidInFull.has(reading);
 }
 
 /** The relations of what is meant by a name, with those that have them. */
@@ -178,17 +251,21 @@ function isCalledSo({ relation, direction }: Way, { kinds, names, inverse }: Phr
   );
   return namesOf(relation, input).some((label) => {
     const called = meaningIn(label);
-    return calls.some((each) => isName(called, each, own));
+    const measured = knownUnit(called.at(-1) ?? "") === undefined ? called : called.slice(0, -1);
+    return calls.some((each) => isName(called, each, own) || isName(measured, each, own));
   });
 }
 
 /** What a relation is called, but for the kind of thing that it leads to: "stands in apiary" is "stands in". */
 function namesOf({ label, aliases, objectClasses }: RelationEntry, { catalogue }: GraphLedInput): readonly string[] {
   const kinds = objectClasses.flatMap((iri) => labelWords(iri, catalogue).map(({ lower }) => lower));
-  return [label, ...aliases].map((each) => {
+  const isBare = !wordsOf(label).some(({ lower }) => !isFunctionWord(lower));
+  const [only, ...others] = objectClasses;
+  const kind = isBare && only !== undefined && others.length === 0 ? classEntry(catalogue, only)?.label : undefined;
+  return [label, ...aliases, ...(kind === undefined ? [] : [kind])].flatMap((each) => {
     const name = withoutUnit(each.slice(0, LONGEST_NAME));
     const end = name.lastIndexOf(" ");
-    return end > 0 && kinds.includes(name.slice(end + 1).toLowerCase()) ? name.slice(0, end) : name;
+    return end > 0 && kinds.includes(name.slice(end + 1).toLowerCase()) ? [name, name.slice(0, end)] : [name];
   });
 }
 

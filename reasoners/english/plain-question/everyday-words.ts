@@ -85,6 +85,8 @@ function isDoing(words: readonly Word[]): boolean {
 
 /** "Where's E start from": behind a name and before a preposition that stands last, a verb in its base form. */
 function isDoingIn(words: readonly Word[], holdsName: HoldsName): boolean {
+  // "Who's got E to look after" has it.
+  if (words[2]?.lower === "got") return false;
   const last = endOf(words) - 1;
   const [verb, preposition] = [words[last - 1]?.lower ?? "", words[last]?.lower ?? ""];
   return (

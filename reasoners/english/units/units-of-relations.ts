@@ -1,6 +1,6 @@
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
-import { unitName } from "../../../engine/values/unit.ts";
+import { knownUnit, unitName } from "../../../engine/values/unit.ts";
 
 /** Units that people call by a part of their names: which of them is meant a graph tells. */
 const SHORT: ReadonlyMap<string, readonly string[]> = new Map([
@@ -25,7 +25,14 @@ export function unitsMeant(said: string): readonly string[] {
 export function unitsOf({ unit, objectKind, label, aliases, ownUnits = [] }: RelationEntry): readonly string[] {
   if (objectKind !== "NUMBER" || ownUnits.length > 1) return [];
   if (unit !== undefined) return [unitName(unit)];
-  return [label, ...aliases].flatMap((name) => inBrackets(name) ?? []);
+  return [label, ...aliases].flatMap((name) => inBrackets(name) ?? atTheEnd(name));
+}
+
+/** "Duration minutes", "length in metres": a unit that is known, behind what is measured. */
+function atTheEnd(name: string): readonly string[] {
+  const text = name.slice(0, LONGEST_NAME).trim().toLowerCase();
+  const last = text.slice(text.lastIndexOf(" ") + 1);
+  return last === text || knownUnit(last) === undefined ? [] : [unitName(last)];
 }
 
 /** "Fee (florins)": what stands in the parentheses, as all that may be its singular. */
