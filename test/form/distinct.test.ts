@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { setInTally } from "../../engine/question/form/walk.ts";
 import { LABELS_ALONE, vocabularyOf } from "../../engine/question/form/phrases/vocabulary.ts";
 import { printForm } from "../../engine/question/form/print-form.ts";
 import { isOfSet, type Form, type RelationPhrase, type SetForm } from "../../engine/question/form/logical-form.ts";
@@ -138,7 +139,8 @@ function conditionsOf(node: SetForm): readonly string[] {
       // Who leads to every one of one thing leads to it.
       if (isOfSet(condition) && condition.operator === "every" && isOneThing(condition.of))
         return [...conditionsOf(of), `${turned(by)} of ${meaning(condition.of)}`];
-      const among = tally?.among === undefined ? "" : ` among ${meaning(tally.among)}`;
+      const set = setInTally(tally);
+      const among = set === undefined ? "" : ` among ${meaning(set)}`;
       const how = isOfSet(condition) ? `${condition.operator} ${meaning(condition.of)}` : JSON.stringify(condition);
       return [...conditionsOf(of), `where ${tally?.how ?? ""} ${directed(by)}${among} ${how}`];
     }

@@ -4,6 +4,7 @@ import {
   type ExtremeForm,
   type FollowForm,
   type InstancesForm,
+  type NumbersTally,
   type RelationPhrase,
   type SetCondition,
   type SetForm,
@@ -124,7 +125,10 @@ function kindOf({ text, candidates: [best] }: InstancesForm, vocabulary: Vocabul
 const ANYTHING: ReadonlySet<string> = new Set(["entity", "thing", "resource"]);
 
 function described({ from, relation }: FollowForm, vocabulary: Vocabulary): Description {
-  const other = nounFor(from, vocabulary);
+  return describedFrom(nounFor(from, vocabulary), relation, vocabulary);
+}
+
+function describedFrom(other: Noun, relation: RelationPhrase, vocabulary: Vocabulary): Description {
   const [best] = relation.candidates;
   const words = relationWords(relation, vocabulary);
   if (best === undefined || words === undefined)
@@ -215,6 +219,7 @@ function comparedNoun({ counted }: SetCondition, of: Description): Noun {
 
 /** What a relation, or a tally of what it leads to, measures. */
 export function measureOf(relation: RelationPhrase, tally: Tally | undefined, vocabulary: Vocabulary): Measure {
+  if (tally !== undefined && tally.how !== "count") return numbersOf(relation, tally, vocabulary);
   const words = relationWords(relation, vocabulary);
   const [best] = relation.candidates;
   const name = nameOfShape(words?.shape) ?? `"${best?.label ?? relation.text}"`;
@@ -229,6 +234,23 @@ export function measureOf(relation: RelationPhrase, tally: Tally | undefined, vo
     },
   };
 }
+
+const TAKEN = { sum: "total", mean: "average" } as const;
+
+/** What numbers of things come to: "total length of the rivers that flow through it". */
+function numbersOf(relation: RelationPhrase, { how, numbers }: NumbersTally, vocabulary: Vocabulary): Measure {
+  const { name } = measureOf(numbers.relation, undefined, vocabulary);
+  const [best] = relation.candidates;
+  const owner = best && vocabulary.kindOf({ ...best, direction: TURNED[best.direction] });
+  const it = nameOf(owner?.isPersonal === true ? "them" : "it");
+  const led = describedFrom(it, relation, vocabulary);
+  const { from } = numbers;
+  const isAll = from.kind === "follow" && from.relation.text === relation.text && from.from.kind !== "mention";
+  const things = isAll ? led : allTogether([describe(from, vocabulary), led]);
+  return { words: undefined, name: `${TAKEN[how]} ${name} of ${anyOf(countedNoun(things))}`, isOfDates: false };
+}
+
+const TURNED = { FORWARD: "BACKWARD", BACKWARD: "FORWARD" } as const;
 
 /** What a relation is called that things have: "height"; undefined where its name is no noun. */
 function nameOfShape(shape: RelationShape | undefined): string | undefined {
