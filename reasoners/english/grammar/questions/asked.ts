@@ -8,6 +8,7 @@ import { extraposed } from "./extraposed-clause.ts";
 import { howQuestions } from "./how-tall.ts";
 import { nounPhraseAlone } from "./identity.ts";
 import { whInPlace } from "./in-situ.ts";
+import { numbersHad } from "../totals/numbers-had.ts";
 import { mostOfAKind } from "./most-of-a-kind.ts";
 import { whQuestions } from "./question-word.ts";
 import { sharesOfAll } from "./share-of-all.ts";
@@ -21,6 +22,7 @@ export const QUESTION_RULES = {
   comparison: comparisons,
   difference: differences,
   "most of a kind": mostOfAKind,
+  "numbers of what one has": numbersHad,
   "share of all": sharesOfAll,
   "yes or no": yesOrNo,
   "question word in its place": whInPlace,

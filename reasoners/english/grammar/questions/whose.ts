@@ -5,12 +5,16 @@ import { applied, type FormParse, parse } from "../parse.ts";
 import { fitted } from "../relation/fitted.ts";
 import { HAS } from "../relation/implied-words.ts";
 import { ofWhose } from "../relation/of-whose.ts";
+import { numbersOfOwned } from "../totals/numbers-of-owned.ts";
 import { whose } from "../verb-phrase/whose.ts";
 import { objectQuestions } from "./asked-object.ts";
 
 /** "whose father is E". */
 export function whoseQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  const found: FormParse[] = [];
+  const found: FormParse[] = numbersOfOwned(grammar, from, to).flatMap(({ value, cost }) => {
+    const set = applied(undefined, value);
+    return set === undefined ? [] : [parse<Form>(set, cost)];
+  });
   for (let at = from + 1; at < to - 1; at += 1) {
     if (!BE.has(grammar.words[at]?.lower ?? "")) continue;
     const words = grammar.words.slice(from, at);
@@ -34,6 +38,10 @@ export function whichOnesQuestions(grammar: Grammar, from: number, to: number): 
   const found: FormParse[] = [];
   for (const kind of grammar.nominals(from, owner)) {
     if (kind.value.set === undefined || kind.value.set.kind === "mention") continue;
+    for (const { value, cost } of numbersOfOwned(grammar, owner + 1, to, kind.value.set)) {
+      const set = applied(kind.value.set, value);
+      if (set !== undefined) found.push(parse<Form>(set, kind.cost + cost));
+    }
     for (let end = to; end > owner + 3; end -= 1) {
       const more =
         end === to ? [undefined] : PREPOSITIONS.has(grammar.words[end]?.lower ?? "") ? grammar.predicates(end, to) : [];
