@@ -11,10 +11,7 @@ import { objectQuestions } from "./asked-object.ts";
 
 /** "whose father is E". */
 export function whoseQuestions(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  const found: FormParse[] = numbersOfOwned(grammar, from, to).flatMap(({ value, cost }) => {
-    const set = applied(undefined, value);
-    return set === undefined ? [] : [parse<Form>(set, cost)];
-  });
+  const found: FormParse[] = [];
   for (let at = from + 1; at < to - 1; at += 1) {
     if (!BE.has(grammar.words[at]?.lower ?? "")) continue;
     const words = grammar.words.slice(from, at);
@@ -38,7 +35,8 @@ export function whichOnesQuestions(grammar: Grammar, from: number, to: number): 
   const found: FormParse[] = [];
   for (const kind of grammar.nominals(from, owner)) {
     if (kind.value.set === undefined || kind.value.set.kind === "mention") continue;
-    for (const { value, cost } of numbersOfOwned(grammar, owner + 1, to, kind.value.set)) {
+    const owners = { words: grammar.words.slice(from, owner), set: kind.value.set };
+    for (const { value, cost } of numbersOfOwned(grammar, owner + 1, to, owners)) {
       const set = applied(kind.value.set, value);
       if (set !== undefined) found.push(parse<Form>(set, kind.cost + cost));
     }

@@ -3,13 +3,17 @@ import type {
   FollowForm,
   InstancesForm,
   NumbersTally,
+  RelationCandidate,
   RelationPhrase,
   SetForm,
 } from "../../../../engine/question/form/logical-form.ts";
 import { isOfSet } from "../../../../engine/question/form/logical-form.ts";
+import { asNumbers } from "../../../../engine/question/form/years-as-numbers.ts";
 import { FILLERS, isAuxiliary, MARKS } from "../../language/function-words.ts";
-import { phraseText } from "../../language/words.ts";
+import { phraseText, type Word, wordsOf } from "../../language/words.ts";
+import { leadsToAgents } from "../../linking/agent-classes.ts";
 import { linkClass } from "../../linking/class-linker.ts";
+import { withThoseBelow } from "../../linking/kinds-of-classes.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { mayBeOwn } from "../../linking/may-be-had.ts";
 import { onlyRelationBetween } from "../../linking/only-relation-between.ts";
@@ -17,19 +21,31 @@ import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, parse, type Parse, type Predicate, type Predicates } from "../parse.ts";
 import { HAS } from "../relation/implied-words.ts";
+import type { Link } from "../relation/link.ts";
 import { turned } from "../relation/turned.ts";
 import { isCountable } from "../verb-phrase/counted.ts";
 import { beforeMeasure } from "./aggregate.ts";
 import { togetherBehind } from "./together-behind.ts";
 
 const MOST_WORDS_OF_THINGS = 4;
+const MOST_WORDS_OF_OWNERS = 3;
+
+/** Those who have the things, by the words that are said of them in front, and the kind that these name. */
+export interface Owners {
+  readonly words: readonly Word[];
+  readonly set: SetForm | undefined;
+}
 
 /**
  * "(Whose) wines cost the most in total", "(which winery's) wines have a price of less than 12 on average": said of
  * those who have the things, by what the numbers of the things come to.
- * @param owners what they are, where that is said in front
  */
-export function numbersOfOwned(grammar: Grammar, from: number, to: number, owners?: SetForm): Predicates {
+export function numbersOfOwned(
+  grammar: Grammar,
+  from: number,
+  to: number,
+  owners: Owners = ownersBefore(grammar, from),
+): Predicates {
   const together = togetherBehind(grammar, from + 2, to);
   if (together === undefined) return [];
   const found: Parse<Predicate>[] = [];
@@ -41,7 +57,7 @@ export function numbersOfOwned(grammar: Grammar, from: number, to: number, owner
     const kind = kindOf(grammar, from, at);
     for (const said of measuresIn(grammar, at, together.at)) {
       const things = kind ?? said.domain;
-      const way = things === undefined ? undefined : wayTo(grammar, things, from, at, owners);
+      const way = things === undefined ? undefined : wayTo(grammar, things, words, owners);
       if (things === undefined || way === undefined) continue;
       const numbers: FollowForm = { kind: "follow", from: things, relation: said.relation };
       const tally: NumbersTally = { how: together.how, numbers };
@@ -70,8 +86,9 @@ export function measuresIn(grammar: Grammar, from: number, to: number): readonly
     if (relation === undefined) return [];
     const own = { relation, cost, domain: value.domain };
     if (value.kind === "extreme") return [{ ...own, is: "EXTREME", direction: value.direction, rank: value.rank }];
-    const { condition } = value;
-    return isOfSet(condition) || !isOfNumber(condition) ? [] : [{ ...own, is: "CONDITION", condition }];
+    // "More than 1000" may be more than the year, and what is taken together are numbers.
+    const condition = isOfSet(value.condition) ? undefined : asNumbers(value.condition);
+    return condition === undefined || !isOfNumber(condition) ? [] : [{ ...own, is: "CONDITION", condition }];
   });
 }
 
@@ -99,28 +116,77 @@ export interface WayTo {
   readonly cost: number;
 }
 
+/** The noun before "whose", where it is for a kind of things. */
+function ownersBefore(grammar: Grammar, from: number): Owners {
+  const whose = from - 1;
+  for (let length = MOST_WORDS_OF_OWNERS; length > 0 && grammar.words[whose]?.lower === "whose"; length -= 1) {
+    const set = kindOf(grammar, whose - length, whose);
+    if (whose >= length && set !== undefined) return { words: grammar.words.slice(whose - length, whose), set };
+  }
+  return { words: [], set: undefined };
+}
+
+/** The noun for them leads to those who have the things, or "has" does, or there is but one way that may. */
 function wayTo(
   grammar: Grammar,
   things: SetForm,
-  from: number,
-  to: number,
-  owners: SetForm | undefined,
+  words: readonly Word[],
+  { words: said, set: owners }: Owners,
 ): WayTo | undefined {
-  const words = grammar.words.slice(from, to);
-  const linked = grammar.follow(parse(things, 0), { words: [HAS, ...words], role: "AFTER" });
-  if (linked?.value.kind === "follow" && linked.value.from === things && isCountable(linked.value.relation)) {
-    const { relation } = linked.value;
-    return {
-      by: { ...relation, candidates: relation.candidates.map(turned) },
-      domain: linked.value,
-      cost: linked.cost,
-    };
+  const linked =
+    (said.length === 0 ? undefined : ledTo(grammar, things, { words: said, role: "NOUN" })) ??
+    ledTo(grammar, things, { words: [HAS, ...words], role: "AFTER" });
+  if (linked !== undefined) return linked;
+  if (things.kind !== "instances") return undefined;
+  const text = phraseText(words);
+  if (owners?.kind === "instances") {
+    const only = onlyRelationBetween(owners, things, grammar.catalogue, mayBeOwn);
+    return only && { by: { text, candidates: [only] }, domain: owners, cost: costOf(only.score) };
   }
-  if (owners?.kind !== "instances" || things.kind !== "instances") return undefined;
-  const only = onlyRelationBetween(owners, things, grammar.catalogue, mayBeOwn);
-  return only === undefined
-    ? undefined
-    : { by: { text: phraseText(words), candidates: [only] }, domain: owners, cost: costOf(only.score) };
+  if (said.length > 0) return undefined;
+  const owner = ledTo(grammar, things, { words: OWNER, role: "NOUN" });
+  if (owner !== undefined) return owner;
+  const only = onlyWayToSomebody(grammar, things);
+  if (only === undefined) return undefined;
+  const by: RelationPhrase = { text, candidates: [only] };
+  const relation = { ...by, candidates: by.candidates.map(turned) };
+  return { by: relation, domain: { kind: "follow", from: things, relation: by }, cost: 0 };
+}
+
+const OWNER = wordsOf("owner");
+
+function ledTo(grammar: Grammar, things: SetForm, link: Link): WayTo | undefined {
+  const linked = grammar.follow(parse(things, 0), link);
+  if (linked?.value.kind !== "follow" || linked.value.from !== things) return undefined;
+  const { relation } = linked.value;
+  if (!isCountable(relation) || !mayStartAt(grammar, relation, things)) return undefined;
+  return { by: { ...relation, candidates: relation.candidates.map(turned) }, domain: linked.value, cost: linked.cost };
+}
+
+/** Does a relation lead on from things of such a kind, as far as that is known? */
+function mayStartAt({ catalogue }: Grammar, { candidates: [best] }: RelationPhrase, things: SetForm): boolean {
+  const entry = relationEntry(catalogue, best?.iri);
+  const starts = (best?.direction === "BACKWARD" ? entry?.objectClasses : entry?.subjectClasses) ?? [];
+  if (things.kind !== "instances" || starts.length === 0) return true;
+  const own = withThoseBelow(
+    things.candidates.map(({ iri }) => iri),
+    catalogue,
+  );
+  return starts.some((iri) => own.has(iri));
+}
+
+/** The one relation by which things of a kind may be somebody's; that it is meant is not said. */
+function onlyWayToSomebody({ catalogue }: Grammar, { candidates }: InstancesForm): RelationCandidate | undefined {
+  const kinds = candidates.map(({ iri }) => iri);
+  const found = catalogue.relations.filter(
+    ({ iri, objectKind, subjectClasses }) =>
+      objectKind === "ENTITY" &&
+      subjectClasses.some((each) => kinds.includes(each)) &&
+      leadsToAgents(iri, "FORWARD", catalogue),
+  );
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0 || !mayBeOwn(only.iri, kinds, catalogue)) return undefined;
+  return { iri: only.iri, label: only.label, direction: "FORWARD", score: 1, loose: true };
 }
 
 export function saidOfOwners(
