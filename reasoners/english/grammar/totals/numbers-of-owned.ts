@@ -25,6 +25,7 @@ import type { Link } from "../relation/link.ts";
 import { turned } from "../relation/turned.ts";
 import { isCountable } from "../verb-phrase/counted.ts";
 import { beforeMeasure } from "./aggregate.ts";
+import { ofAnyOfClass } from "./totalled.ts";
 import { togetherBehind } from "./together-behind.ts";
 
 const MOST_WORDS_OF_THINGS = 4;
@@ -160,7 +161,9 @@ function ledTo(grammar: Grammar, things: SetForm, link: Link): WayTo | undefined
   if (linked?.value.kind !== "follow" || linked.value.from !== things) return undefined;
   const { relation } = linked.value;
   if (!isCountable(relation) || !mayStartAt(grammar, relation, things)) return undefined;
-  return { by: { ...relation, candidates: relation.candidates.map(turned) }, domain: linked.value, cost: linked.cost };
+  const by: RelationPhrase = { ...relation, candidates: relation.candidates.map(turned) };
+  // Any of a kind is what numbers are taken of: it is not left open which one is meant.
+  return { by, domain: linked.value, cost: Math.max(0, linked.cost - ofAnyOfClass(things)) };
 }
 
 /** Does a relation lead on from things of such a kind, as far as that is known? */
