@@ -1,6 +1,7 @@
 import type { Form, InstancesForm, LinkCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { HAVE } from "../../language/function-words.ts";
 import { OF_THINGS } from "../../language/question-words.ts";
+import { wordsOf } from "../../language/words.ts";
 import { withThoseBelow } from "../../linking/kinds-of-classes.ts";
 import { classEntry, relationEntry } from "../../linking/known-entries.ts";
 import { mayBeHad } from "../../linking/may-be-had.ts";
@@ -8,7 +9,9 @@ import { onlyRelationBetween } from "../../linking/only-relation-between.ts";
 import { QUESTIONS, VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, parse } from "../parse.ts";
-import { kindOf, measuresIn, type SaidOfNumbers, saidOfOwners } from "./numbers-of-owned.ts";
+import { isCountable } from "../verb-phrase/counted.ts";
+import { kindOf, ledTo, measuresIn, type SaidOfNumbers, saidOfOwners, type WayTo } from "./numbers-of-owned.ts";
+import { areThings } from "./total-phrase.ts";
 import { togetherBehind } from "./together-behind.ts";
 
 const MOST_WORDS_OF_A_KIND = 4;
@@ -19,7 +22,7 @@ const MOST_WORDS_OF_A_KIND = 4;
  * the numbers; what those who are asked for have of themselves is not added up.
  */
 export function numbersHad(grammar: Grammar, from: number, to: number): readonly FormParse[] {
-  const { words, catalogue } = grammar;
+  const { words } = grammar;
   if (!OF_THINGS.has(words[from]?.lower ?? "")) return [];
   const has = words.findIndex(({ lower }, at) => at > from + 1 && (HAVE.has(lower) || lower === "with"));
   if (has < 0 || has - from - 1 > MOST_WORDS_OF_A_KIND) return [];
@@ -30,15 +33,10 @@ export function numbersHad(grammar: Grammar, from: number, to: number): readonly
   for (let end = together.at; end > has + 2; end -= 1) {
     const isWhole = end === together.at;
     if (!isWhole && words[end]?.lower !== "of") continue;
-    const named = isWhole ? undefined : kindOf(grammar, end + 1, together.at);
-    if (!isWhole && named === undefined) continue;
     for (const said of measuresIn(grammar, has, end)) {
-      const things = named ?? whatHas(grammar, said, owners);
-      if (things === undefined || isTheirOwn(grammar, said, owners)) continue;
-      const by = onlyRelationBetween(owners, things, catalogue, mayBeHad);
-      if (by === undefined) continue;
-      const way = { by: { text: by.label, candidates: [by] }, domain: owners, cost: 0 };
-      const numbers = { kind: "follow", from: things, relation: said.relation } as const;
+      const way = isWhole ? wayToWhatHas(grammar, said, owners) : wayToNamed(grammar, end + 1, together.at, said, owners);
+      if (way === undefined) continue;
+      const numbers = { kind: "follow", from: way.things, relation: said.relation } as const;
       const cost = said.cost + VERBS.having + QUESTIONS.total;
       for (const { value, cost: all } of saidOfOwners(said, { how: together.how, numbers }, way, cost)) {
         const set = applied(owners, value);
@@ -47,6 +45,41 @@ export function numbersHad(grammar: Grammar, from: number, to: number): readonly
     }
   }
   return found;
+}
+
+interface WayToThings extends WayTo {
+  readonly things: SetForm;
+}
+
+/** "(The total length) of rivers": things of a kind, or what a relation is called that leads to them. */
+function wayToNamed(
+  grammar: Grammar,
+  from: number,
+  to: number,
+  said: SaidOfNumbers,
+  owners: InstancesForm,
+): WayToThings | undefined {
+  const kind = kindOf(grammar, from, to);
+  if (kind !== undefined) return isTheirOwn(grammar, said, owners) ? undefined : onlyWay(grammar, owners, kind);
+  const linked = grammar.follow(parse(owners, 0), { words: grammar.words.slice(from, to), role: "NOUN" });
+  if (linked?.value.kind !== "follow" || linked.value.from !== owners) return undefined;
+  const { relation } = linked.value;
+  if (!isCountable(relation) || !areThings(grammar, relation)) return undefined;
+  return { by: relation, domain: owners, cost: linked.cost, things: linked.value };
+}
+
+/** No noun says of what the numbers are: of the one kind that has them, and not those who are asked for. */
+function wayToWhatHas(grammar: Grammar, said: SaidOfNumbers, owners: InstancesForm): WayToThings | undefined {
+  const things = isTheirOwn(grammar, said, owners) ? undefined : whatHas(grammar, said, owners);
+  return things && onlyWay(grammar, owners, things);
+}
+
+/** By the relation that is called as those are who are asked for, or by the only one. */
+function onlyWay(grammar: Grammar, owners: InstancesForm, things: InstancesForm): WayToThings | undefined {
+  const called = ledTo(grammar, things, { words: wordsOf(owners.text), role: "NOUN" });
+  if (called !== undefined && called.cost < QUESTIONS.nounAlone) return { ...called, things };
+  const by = onlyRelationBetween(owners, things, grammar.catalogue, mayBeHad);
+  return by && { by: { text: by.label, candidates: [by] }, domain: owners, cost: 0, things };
 }
 
 /** The one kind of things that has the numbers. */

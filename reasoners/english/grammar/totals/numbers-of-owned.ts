@@ -7,6 +7,7 @@ import type {
   RelationPhrase,
   SetForm,
 } from "../../../../engine/question/form/logical-form.ts";
+import { MOST_END_CLASSES } from "../../../../engine/sources/knowledge-graph.ts";
 import { isOfSet } from "../../../../engine/question/form/logical-form.ts";
 import { asNumbers } from "../../../../engine/question/form/years-as-numbers.ts";
 import { FILLERS, isAuxiliary, MARKS } from "../../language/function-words.ts";
@@ -156,7 +157,8 @@ function wayTo(
 
 const OWNER = wordsOf("owner");
 
-function ledTo(grammar: Grammar, things: SetForm, link: Link): WayTo | undefined {
+/** What words for a relation lead from things to. */
+export function ledTo(grammar: Grammar, things: SetForm, link: Link): WayTo | undefined {
   const linked = grammar.follow(parse(things, 0), link);
   if (linked?.value.kind !== "follow" || linked.value.from !== things) return undefined;
   const { relation } = linked.value;
@@ -170,7 +172,8 @@ function ledTo(grammar: Grammar, things: SetForm, link: Link): WayTo | undefined
 function mayStartAt({ catalogue }: Grammar, { candidates: [best] }: RelationPhrase, things: SetForm): boolean {
   const entry = relationEntry(catalogue, best?.iri);
   const starts = (best?.direction === "BACKWARD" ? entry?.objectClasses : entry?.subjectClasses) ?? [];
-  if (things.kind !== "instances" || starts.length === 0) return true;
+  const isKnown = starts.length > 0 && starts.length < MOST_END_CLASSES;
+  if (things.kind !== "instances" || !isKnown) return true;
   const own = withThoseBelow(
     things.candidates.map(({ iri }) => iri),
     catalogue,
