@@ -5,7 +5,7 @@ import { askAll, graphOf } from "../graph/fused-world.ts";
 const MILLS = `
   @prefix : <urn:mills:> .
   :Valley rdfs:label "valley" . :Mill rdfs:label "mill" . :Miller rdfs:label "miller" . :Survey rdfs:label "survey" .
-  :Catalogue rdfs:label "catalogue" . :House rdfs:label "printing house" . :Scribe rdfs:label "scribe" .
+  :Catalogue rdfs:label "catalogue" . :House rdfs:label "printing house" . :Scribe rdfs:label "explorer" .
   :liesIn rdfs:label "lies in" . :output rdfs:label "yearly output" . :keptBy rdfs:label "owned by" .
   :load rdfs:label "weight" . :ledBy rdfs:label "leader" . :cost rdfs:label "cost" . :rating rdfs:label "average rating" .
   :printedBy rdfs:label "printing house" . :pages rdfs:label "number of pages" . :boss rdfs:label "scribe" .
