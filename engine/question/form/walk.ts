@@ -201,6 +201,6 @@ function tallied<Kind extends Tally>(
   if (tally === undefined || set === undefined) return {};
   const replaced = child(set);
   if (tally.how === "count") return { tally: { ...tally, among: replaced } };
-  if (replaced.kind !== "follow") throw new TypeError("The numbers of a tally are what one step leads to.");
-  return { tally: { ...tally, numbers: replaced } };
+  // Numbers are what one step leads to: where something else would stand in its place, it is left.
+  return replaced.kind === "follow" ? { tally: { ...tally, numbers: replaced } } : {};
 }
