@@ -14,6 +14,7 @@ import {
   exists,
   extreme,
   extremeCount,
+  extremeNumbers,
   follow,
   instances,
   intersect,
@@ -22,6 +23,7 @@ import {
   union,
   where,
   whereCount,
+  whereNumbers,
   whereSet,
   year,
 } from "../query/forms.ts";
@@ -53,6 +55,7 @@ const relation = fc
   .tuple(fc.constantFrom(">", "<"), fc.constantFrom(...RELATIONS))
   .map(([direction, label]) => `${direction}${label}`);
 const measure = fc.constantFrom(">height", ">inception");
+const sumOrMean = fc.constantFrom("sum" as const, "mean" as const);
 const direction = fc.constantFrom("max" as const, "min" as const);
 
 const { set } = fc.letrec<{ set: SetForm }>((tie) => ({
@@ -82,6 +85,14 @@ const { set } = fc.letrec<{ set: SetForm }>((tie) => ({
       .map(([of, by, operator, other]) => whereSet(of, by, operator, other)),
     fc.tuple(tie("set"), measure, direction).map(([of, by, end]) => extreme(of, by, end)),
     fc.tuple(tie("set"), relation, direction).map(([of, by, end]) => extremeCount(of, by, end)),
+    fc
+      .tuple(tie("set"), relation, sumOrMean, fc.option(kind, { nil: undefined }), direction)
+      .map(([of, by, how, things, end]) => extremeNumbers(of, by, [how, ">height", things], end)),
+    fc
+      .tuple(tie("set"), relation, sumOrMean, fc.option(kind, { nil: undefined }), fc.constantFrom(5, 6))
+      .map(([of, by, how, things, number]) =>
+        whereNumbers(of, by, [how, ">height", things], { operator: "<", value: { type: "number", number } }),
+      ),
   ),
 }));
 
