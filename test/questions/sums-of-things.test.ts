@@ -9,15 +9,15 @@ const MILLS = `
   :liesIn rdfs:label "lies in" . :output rdfs:label "yearly output" . :keptBy rdfs:label "owned by" .
   :load rdfs:label "weight" . :ledBy rdfs:label "leader" . :cost rdfs:label "cost" . :rating rdfs:label "average rating" .
   :printedBy rdfs:label "printing house" . :pages rdfs:label "number of pages" . :boss rdfs:label "scribe" .
-  :patron rdfs:label "patron" . :feeder rdfs:label "feeder" . :height rdfs:label "height" .
+  :patron rdfs:label "patron" . :fee rdfs:label "fee (florins)" . :height rdfs:label "height" .
 
   :ard a :Valley ; rdfs:label "Ardale" ; :height 900 . :ben a :Valley ; rdfs:label "Bendale" ; :height 400 .
   :cor a :Valley ; rdfs:label "Cordale" ; :height 500 .
   :jo a :Miller ; rdfs:label "Jo Fenn" . :kit a :Miller ; rdfs:label "Kit Marl" .
   :m1 a :Mill ; rdfs:label "Upper Mill" ; :liesIn :ard ; :output 30 ; :keptBy :jo ; :load 20 ; :rating 3 .
   :m2 a :Mill ; rdfs:label "Lower Mill" ; :liesIn :ard ; :output 30 ; :keptBy :jo ; :load 20 ; :rating 4 .
-  :m3 a :Mill ; rdfs:label "Great Mill" ; :liesIn :ben ; :output 50 ; :keptBy :kit ; :load 35 ; :rating 5 .
-  :m4 a :Mill ; rdfs:label "Old Mill" ; :liesIn :cor ; :output 10 ; :keptBy :kit ; :load 1 .
+  :m3 a :Mill ; rdfs:label "Great Mill" ; :liesIn :ben ; :output 50 ; :keptBy :kit ; :load 35 ; :rating 5 ; :fee 12 .
+  :m4 a :Mill ; rdfs:label "Old Mill" ; :liesIn :cor ; :output 10 ; :keptBy :kit ; :load 1 ; :fee 4 .
 
   :s1 a :Survey ; rdfs:label "First Survey" ; :ledBy :una ; :cost 500 . :s2 a :Survey ; rdfs:label "Second Survey" ;
     :ledBy :una ; :cost 400 .
@@ -49,6 +49,7 @@ describe("what the numbers of one's things come to", () => {
     ["Which printing houses' catalogues have more than 1000 pages in all?", ["Red Press"]],
     ["Which printing house's catalogues have the most pages altogether?", ["Red Press"]],
     ["Which patron's catalogues have the most pages in total?", ["Una Brook"]],
+    ["Which miller's mills have a fee of less than 9 florins on average?", ["Kit Marl"]],
     ["Who owns the mills that lie in the valley whose mills have the largest total yearly output?", ["Jo Fenn"]],
   ])("%s", async (question, expected) => {
     expect(await values(question)).toEqual(expected);
