@@ -65,8 +65,7 @@ describe("numbers of things taken together", () => {
 
   test("answer for the words that say so, and need them", () => {
     const objection = (form: Form, question: string): string =>
-      accountOf(form, { question, mentions: [], catalogue: { relations: [], classes: [] } as never }).objection?.why ??
-      "";
+      accountOf(form, { question, mentions: [], catalogue: { relations: [], classes: [] } }).objection?.why ?? "";
     expect(objection(first, "Which town's kilns at that place have the greatest total of bricks?")).toBe("");
     expect(objection(first, "At which town's place have all kilns together the most bricks?")).toBe("");
     // Nothing says that anything is added up, or it is the mean that is asked for.

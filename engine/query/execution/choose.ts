@@ -50,8 +50,8 @@ export interface ChosenBeside {
 
 /**
  * Of a superlative, the rows that are first, or second; of a condition on what things come to, the rows of the
- * members of which they come to so much; of any other set all. Of things that are named one by one nobody can tell which
- * is first when one of them has no value.
+ * members of which they come to so much; of any other set all. Of things that are named one by one nobody can tell
+ * which is first when one of them has no value.
  */
 export async function chosenRows<Kind extends Row>(
   rows: readonly Kind[],

@@ -8,7 +8,8 @@ export interface Repeated {
   readonly parts: ReadonlyMap<Slot, Slot>;
   /**
    * By the slot of a step from things to all that have to do with them, the slot of the node that leads from those to
-   * the things: the same relation, the other way; or the same way, where a step leads to the things of a tally once more.
+   * the things: the same relation, the other way; or the same way, where a step leads to the things of a tally once
+   * more.
    */
   readonly ledBy: ReadonlyMap<Slot, { readonly node: Slot; readonly isTurned: boolean }>;
 }

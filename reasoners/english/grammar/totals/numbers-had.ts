@@ -34,7 +34,9 @@ export function numbersHad(grammar: Grammar, from: number, to: number): readonly
     const isWhole = end === together.at;
     if (!isWhole && words[end]?.lower !== "of") continue;
     for (const said of measuresIn(grammar, has, end)) {
-      const way = isWhole ? wayToWhatHas(grammar, said, owners) : wayToNamed(grammar, end + 1, together.at, said, owners);
+      const way = isWhole
+        ? wayToWhatHas(grammar, said, owners)
+        : wayToNamed(grammar, end + 1, together.at, said, owners);
       if (way === undefined) continue;
       const numbers = { kind: "follow", from: way.things, relation: said.relation } as const;
       const cost = said.cost + VERBS.having + QUESTIONS.total;
@@ -83,7 +85,11 @@ function onlyWay(grammar: Grammar, owners: InstancesForm, things: InstancesForm)
 }
 
 /** The one kind of things that has the numbers. */
-function whatHas({ catalogue }: Grammar, { relation }: SaidOfNumbers, owners: InstancesForm): InstancesForm | undefined {
+function whatHas(
+  { catalogue }: Grammar,
+  { relation }: SaidOfNumbers,
+  owners: InstancesForm,
+): InstancesForm | undefined {
   const [best] = relation.candidates;
   const classes = (relationEntry(catalogue, best?.iri)?.subjectClasses ?? []).filter(
     (iri) => !owners.candidates.some((each) => each.iri === iri),

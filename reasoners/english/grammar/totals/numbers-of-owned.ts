@@ -1,14 +1,14 @@
-import type {
-  Condition,
-  FollowForm,
-  InstancesForm,
-  NumbersTally,
-  RelationCandidate,
-  RelationPhrase,
-  SetForm,
+import {
+  isOfSet,
+  type Condition,
+  type FollowForm,
+  type InstancesForm,
+  type NumbersTally,
+  type RelationCandidate,
+  type RelationPhrase,
+  type SetForm,
 } from "../../../../engine/question/form/logical-form.ts";
 import { MOST_END_CLASSES } from "../../../../engine/sources/knowledge-graph.ts";
-import { isOfSet } from "../../../../engine/question/form/logical-form.ts";
 import { asNumbers } from "../../../../engine/question/form/years-as-numbers.ts";
 import { FILLERS, isAuxiliary, MARKS } from "../../language/function-words.ts";
 import { phraseText, type Word, wordsOf } from "../../language/words.ts";
