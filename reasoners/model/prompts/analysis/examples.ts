@@ -309,7 +309,7 @@ const severalThings: Example = {
 const ranks: Example = {
   data: {
     question:
-      "What is the second longest river, canals left out, of each country that borders only states of the Vess Union?",
+      "Of each country that borders only states of the Vess Union, which river is the second longest, canals left out?",
     names: [{ words: "Vess Union", mayMean: [{ id: "e1", label: "Vess Union" }] }],
     relations: [
       relation("r1", "member of", "country", "union"),
