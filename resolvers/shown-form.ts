@@ -9,6 +9,7 @@ import {
   type Value,
 } from "../engine/question/form/logical-form.ts";
 import type { AskedForm } from "../engine/question/form/several-form.ts";
+import { takesNumbers } from "../engine/question/form/things-tallied.ts";
 import { childForms, childSlot, nodesOf, relationOf, ROOT, type Slot } from "../engine/question/form/walk.ts";
 import { isoDate } from "../engine/values/date.ts";
 import { valueLabel } from "../engine/values/literal-value.ts";
@@ -81,8 +82,8 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     condition: form.kind === "where" ? shownCondition(form.condition) : null,
     time: form.kind === "at" ? shownTime(form.time) : null,
     end: "direction" in form ? (form.direction ?? null) : turn === undefined ? null : endOfTurn(turn),
-    counted: "tally" in form && form.tally !== undefined ? true : null,
-    reduction: form.kind === "total" ? form.how : null,
+    counted: "tally" in form && form.tally?.how === "count" ? true : null,
+    reduction: reductionOf(form),
     ratio: form.kind === "difference" ? form.how === "ratio" : null,
     unit: form.kind === "difference" ? (form.unit ?? null) : null,
     rank: form.kind === "extreme" ? form.rank : (turn?.rank ?? null),
@@ -90,6 +91,12 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     answerOf: form.kind === "mention" && form.answerOf !== undefined ? childSlot(ROOT, form.answerOf) : null,
     negated: form.kind === "same" ? form.negated : null,
   };
+}
+
+/** What values, or the numbers of the things that a relation leads to, are made into. */
+function reductionOf(form: Form): NonNullable<FormNode["reduction"]> | null {
+  if (form.kind === "total") return form.how;
+  return takesNumbers(form) ? form.tally.how : null;
 }
 
 /** From which end turns are counted, or on which side of another's. */

@@ -267,7 +267,11 @@ export class FormNode {
   })
   end?: "max" | "min" | null;
 
-  @Field(() => FormReduction, { nullable: true, description: "How the values are combined, of TOTAL." })
+  @Field(() => FormReduction, {
+    nullable: true,
+    description:
+      "How the values are combined, of TOTAL; of EXTREME and WHERE, how the numbers are that the second input leads to, of the things that `relation` leads to.",
+  })
   reduction?: "sum" | "mean" | "min" | "max" | null;
 
   @Field(() => Boolean, { nullable: true, description: "True for “how many times as much”, of DIFFERENCE." })

@@ -6,7 +6,7 @@ import {
   type Form,
   type RelationPhrase,
   type SetForm,
-  type Tally,
+  type CountTally,
   type TotalForm,
 } from "../question/form/logical-form.ts";
 import {
@@ -112,7 +112,7 @@ function stepsBefore(slot: Slot, steps: number): Slot {
 }
 
 /** Of things that are counted those that count. */
-function talliedOf(things: SetForm, tally: Tally | undefined): SetForm {
+function talliedOf(things: SetForm, tally: CountTally | undefined): SetForm {
   return tally?.among === undefined ? things : { kind: "intersect", sets: [things, tally.among] };
 }
 

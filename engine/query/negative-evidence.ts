@@ -9,6 +9,7 @@ import {
   type SetForm,
   type WhereForm,
 } from "../question/form/logical-form.ts";
+import { takesNumbers, thingsTallied, type TakingNumbers } from "../question/form/things-tallied.ts";
 
 /** Candidates that fit nearly as well as the best: only they may decide that something is not so. */
 const NEARLY_BEST = 0.9;
@@ -103,8 +104,10 @@ function negativeEvidenceOf(
 ): readonly (NegativeEvidence | undefined)[] {
   // Another one is the first: that says no where the thing itself has been compared.
   if (form.kind === "extreme" && form.ofEach !== undefined) return [undefined];
-  if (form.kind === "extreme")
-    return [{ values: form }, { values: { kind: "follow", from: about, relation: form.by } }];
+  if (form.kind === "extreme") {
+    const values: FollowForm = { kind: "follow", from: about, relation: form.by };
+    return [{ values: form }, { values: takesNumbers(form) ? numbersOf(values, form) : values }];
+  }
   if (form.kind !== "follow" && form.kind !== "where") return [undefined];
   const { relation } = form;
   if (relation.any === true || relation.candidates.length === 0 || isImplied(relation)) return [undefined];
@@ -121,6 +124,7 @@ function negativeEvidenceOf(
     const isText = condition.operator === "=" && condition.value.type === "text";
     if (tally === undefined && isText && said.some(({ iri }) => several.has(iri))) return [undefined];
     if (tally === undefined) return [{ values, unless: condition }];
+    if (tally.how !== "count") return [comparedNumbers({ ...form, set: from }, condition)];
     return [
       {
         values: tally.among === undefined ? values : { kind: "intersect", sets: [values, tally.among] },
@@ -166,6 +170,24 @@ function comparedOtherwise(form: WhereForm, condition: SetCondition): NegativeEv
   const [first] = otherwise;
   if (first === undefined) return undefined;
   return { values: otherwise.length === 1 ? first : { kind: "union", sets: otherwise } };
+}
+
+/** The numbers of the things that something leads to. */
+function numbersOf(things: FollowForm, form: TakingNumbers): FollowForm {
+  const among = thingsTallied(form);
+  const from: SetForm = among === undefined ? things : { kind: "intersect", sets: [things, among] };
+  return { ...form.tally.numbers, from };
+}
+
+/** What numbers come to is denied where they come to what compares the other way. */
+function comparedNumbers(form: WhereForm, condition: Condition): NegativeEvidence | undefined {
+  if (condition.operator === "between" || condition.operator === "contains") return undefined;
+  const otherwise = OTHERWISE[condition.operator].map((operator): SetForm => ({
+    ...form,
+    condition: { operator, value: condition.value },
+  }));
+  const [first] = otherwise;
+  return first && { values: otherwise.length === 1 ? first : { kind: "union", sets: otherwise } };
 }
 
 const OTHERWISE = {

@@ -1,5 +1,6 @@
 import { isOfSet, isPartOfTotal, type Form, type SetForm } from "../question/form/logical-form.ts";
 import { rankedOfEach } from "../question/form/steps-of-each.ts";
+import { takesNumbers } from "../question/form/things-tallied.ts";
 import { childForms, nodesOf } from "../question/form/walk.ts";
 
 /** Can SPARQL say all of it, so that its complement can be taken in the query? */
@@ -44,8 +45,19 @@ export function setsComputed(form: Form): number {
   );
   // What is chosen from is listed besides, for members without a value.
   const listed = separate.filter(({ node }) => isChosenTogether(node));
+  // So are things whose numbers are taken together, for those without a number.
+  const things = separate.filter(({ node }) => takesNumbers(node));
   // Of what a total is told by itself is listed too.
   const told = form.kind === "total" && form.ofEach !== undefined ? 1 : 0;
   const parts = isPartOfTotal(form) ? 1 : 0;
-  return parts + separate.length + listed.length + followed(form) + (isOfTwo(form) ? 2 : 1) + partsNamed(form) + told;
+  return (
+    parts +
+    separate.length +
+    listed.length +
+    things.length +
+    followed(form) +
+    (isOfTwo(form) ? 2 : 1) +
+    partsNamed(form) +
+    told
+  );
 }

@@ -1,4 +1,5 @@
 import type { Form, RelationCandidate, RelationPhrase, SetForm } from "../question/form/logical-form.ts";
+import { thingsTallied } from "../question/form/things-tallied.ts";
 import { nodesOf } from "../question/form/walk.ts";
 import { OWL, RDF, RDFS } from "../rdf/term.ts";
 import { EQUAL_RELATIONS_RATIO } from "./limits.ts";
@@ -67,8 +68,9 @@ export function unfitEnds(form: Form, ends: Ends): readonly string[] {
         if (!canStart(node.by, of, ends)) clauses.add(notStated(node.by, of, ends));
       }
     }
-    if ((node.kind === "where" || node.kind === "extreme") && node.tally?.among !== undefined) {
-      const counted = kindsOf(node.tally.among, ends);
+    const things = node.kind === "where" || node.kind === "extreme" ? thingsTallied(node) : undefined;
+    if ((node.kind === "where" || node.kind === "extreme") && things !== undefined) {
+      const counted = kindsOf(things, ends);
       const by = bestMeanings(node.kind === "where" ? node.relation : node.by);
       if (by.length > 0 && !by.some((each) => canMeet(counted, endOf(each, ends)))) clauses.add(NOT_OF_BOTH);
     }

@@ -53,6 +53,7 @@ function aggregateText({ function: name, of, distinct }: Aggregate): string {
       return `SUM(IF(isBlank(${termText(of)}), 1, 0))`;
     case "COUNT":
     case "SUM":
+    case "AVG":
       return `${name}(${each})`;
   }
 }

@@ -100,9 +100,9 @@ export interface SelectQuery {
   readonly offset?: number;
 }
 
-/** How many there are, how many of them are numbers, or nodes without a name, and what the numbers come to. */
+/** How many there are, how many of them are numbers, or nodes without a name, and what the numbers come to, or mean. */
 export interface Aggregate {
-  readonly function: "COUNT" | "NUMBERS" | "BLANKS" | "SUM";
+  readonly function: "COUNT" | "NUMBERS" | "BLANKS" | "SUM" | "AVG";
   readonly of: Variable;
   /** True where each is counted once. */
   readonly distinct?: boolean;

@@ -362,6 +362,8 @@ export const ORDERS = {
   rankBehind: 0.02,
   /** "how many are there in total in E". */
   sumInside: 0.02,
+  /** "the highest average price". */
+  takenTogether: 0.02,
   /** "what kind of films does E make". */
   kindsOfDone: 0.05,
 } as const;

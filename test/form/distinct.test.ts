@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { setInTally } from "../../engine/question/form/walk.ts";
 import { LABELS_ALONE, vocabularyOf } from "../../engine/question/form/phrases/vocabulary.ts";
 import { printForm } from "../../engine/question/form/print-form.ts";
 import { isOfSet, type Form, type RelationPhrase, type SetForm } from "../../engine/question/form/logical-form.ts";
@@ -13,6 +14,7 @@ import {
   exists,
   extreme,
   extremeCount,
+  extremeNumbers,
   follow,
   instances,
   intersect,
@@ -21,6 +23,7 @@ import {
   union,
   where,
   whereCount,
+  whereNumbers,
   whereSet,
   year,
 } from "../query/forms.ts";
@@ -52,6 +55,7 @@ const relation = fc
   .tuple(fc.constantFrom(">", "<"), fc.constantFrom(...RELATIONS))
   .map(([direction, label]) => `${direction}${label}`);
 const measure = fc.constantFrom(">height", ">inception");
+const sumOrMean = fc.constantFrom("sum" as const, "mean" as const);
 const direction = fc.constantFrom("max" as const, "min" as const);
 
 const { set } = fc.letrec<{ set: SetForm }>((tie) => ({
@@ -81,6 +85,14 @@ const { set } = fc.letrec<{ set: SetForm }>((tie) => ({
       .map(([of, by, operator, other]) => whereSet(of, by, operator, other)),
     fc.tuple(tie("set"), measure, direction).map(([of, by, end]) => extreme(of, by, end)),
     fc.tuple(tie("set"), relation, direction).map(([of, by, end]) => extremeCount(of, by, end)),
+    fc
+      .tuple(tie("set"), relation, sumOrMean, fc.option(kind, { nil: undefined }), direction)
+      .map(([of, by, how, things, end]) => extremeNumbers(of, by, [how, ">height", things], end)),
+    fc
+      .tuple(tie("set"), relation, sumOrMean, fc.option(kind, { nil: undefined }), fc.constantFrom(5, 6))
+      .map(([of, by, how, things, number]) =>
+        whereNumbers(of, by, [how, ">height", things], { operator: "<", value: { type: "number", number } }),
+      ),
   ),
 }));
 
@@ -138,7 +150,8 @@ function conditionsOf(node: SetForm): readonly string[] {
       // Who leads to every one of one thing leads to it.
       if (isOfSet(condition) && condition.operator === "every" && isOneThing(condition.of))
         return [...conditionsOf(of), `${turned(by)} of ${meaning(condition.of)}`];
-      const among = tally?.among === undefined ? "" : ` among ${meaning(tally.among)}`;
+      const set = setInTally(tally);
+      const among = set === undefined ? "" : ` among ${meaning(set)}`;
       const how = isOfSet(condition) ? `${condition.operator} ${meaning(condition.of)}` : JSON.stringify(condition);
       return [...conditionsOf(of), `where ${tally?.how ?? ""} ${directed(by)}${among} ${how}`];
     }

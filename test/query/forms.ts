@@ -1,5 +1,6 @@
 import type {
   Condition,
+  CountTally,
   CountForm,
   DifferenceForm,
   EachForm,
@@ -9,11 +10,11 @@ import type {
   InstancesForm,
   LinkCandidate,
   MentionForm,
+  NumbersTally,
   RelationCandidate,
   RelationPhrase,
   SetCondition,
   SetForm,
-  Tally,
   TimeExpression,
   TotalForm,
   Value,
@@ -110,7 +111,35 @@ export const extremeCount = (
   rank = 1,
   among?: SetForm,
 ): SetForm => ({ kind: "extreme", set, by: relation(by), tally: counting(among), direction, rank });
-const counting = (among: SetForm | undefined): Tally => ({ how: "count", ...(among === undefined ? {} : { among }) });
+const counting = (among: SetForm | undefined): CountTally => ({
+  how: "count",
+  ...(among === undefined ? {} : { among }),
+});
+/** Those by the sum or the mean of whose things' numbers a condition is met. */
+export const whereNumbers = (
+  set: SetForm,
+  by: Named,
+  numbers: readonly [how: "sum" | "mean", by: Named, things?: SetForm | undefined],
+  condition: Condition,
+): SetForm => ({
+  kind: "where",
+  set,
+  relation: relation(by),
+  tally: taking(set, by, numbers),
+  condition,
+});
+export const extremeNumbers = (
+  set: SetForm,
+  by: Named,
+  numbers: readonly [how: "sum" | "mean", by: Named, things?: SetForm | undefined],
+  direction: "max" | "min",
+  rank = 1,
+): SetForm => ({ kind: "extreme", set, by: relation(by), tally: taking(set, by, numbers), direction, rank });
+const taking = (
+  set: SetForm,
+  by: Named,
+  [how, numbers, things]: readonly [how: "sum" | "mean", by: Named, things?: SetForm | undefined],
+): NumbersTally => ({ how, numbers: follow(things ?? follow(set, by), numbers) });
 export const count = (set: SetForm): CountForm => ({ kind: "count", set });
 export const total = (set: SetForm, by: Named, how: TotalForm["how"] = "sum"): TotalForm => ({
   kind: "total",

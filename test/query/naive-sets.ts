@@ -12,7 +12,7 @@ import {
 } from "../../engine/question/form/logical-form.ts";
 import { LIMITS } from "../../engine/query/limits.ts";
 import { setsComputed } from "../../engine/query/structure.ts";
-import { nodesOf } from "../../engine/question/form/walk.ts";
+import { nodesOf, thingsInTally } from "../../engine/question/form/walk.ts";
 import type { StrategyResult } from "../../engine/evidence/trace.ts";
 import {
   anyRelation,
@@ -20,6 +20,7 @@ import {
   except,
   extreme,
   extremeCount,
+  extremeNumbers,
   follow,
   instances,
   intersect,
@@ -27,6 +28,7 @@ import {
   union,
   where,
   whereCount,
+  whereNumbers,
   whereAsMany,
   whereSet,
 } from "./forms.ts";
@@ -101,6 +103,7 @@ export const EVER: TimeExpression = { kind: "interval" };
 export const PRESENT: TimeExpression = { kind: "now", implied: true };
 
 const operators = fc.constantFrom("<", ">", "=", "<=", ">=") as fc.Arbitrary<"<">;
+const sumOrMean = fc.constantFrom("sum" as const, "mean" as const);
 const multiple = fc.option(fc.constantFrom(0.5, 2, 3), { nil: undefined });
 const sidesOfOrder = fc.constantFrom("max", "min") as fc.Arbitrary<"max">;
 export const directed = fc
@@ -138,6 +141,16 @@ const formsOf = (parts: (set: fc.Arbitrary<SetForm>) => readonly fc.Arbitrary<Se
       fc
         .tuple(tie("set"), directed, sidesOfOrder, fc.integer({ min: 1, max: 2 }), some(tie("set")))
         .map(([of, by, direction, rank, among]) => extremeCount(of, by, direction, rank, among)),
+      fc
+        .tuple(tie("set"), directed, sumOrMean, some(tie("set")), operators, fc.integer({ min: 1, max: 9 }))
+        .map(([of, by, how, things, operator, number]) =>
+          whereNumbers(of, by, [how, ">size", things], { operator, value: { type: "number", number } }),
+        ),
+      fc
+        .tuple(tie("set"), directed, sumOrMean, some(tie("set")), sidesOfOrder, fc.integer({ min: 1, max: 2 }))
+        .map(([of, by, how, things, direction, rank]) =>
+          extremeNumbers(of, by, [how, ">size", things], direction, rank),
+        ),
       fc
         .tuple(tie("set"), directed, fc.constantFrom("every" as const, "only" as const), tie("set"))
         .map(([set, by, operator, of]) => whereSet(set, by, operator, of)),
@@ -244,18 +257,26 @@ function passing(condition: Condition | undefined): (n: number) => boolean {
   }[condition.operator];
 }
 
-/** How many things the facts of a relation lead to, from what they lead to any. */
+/**
+ * How many things the facts of a relation lead to, from what they lead to any; or what the sizes of these come to, as
+ * far as they have some.
+ */
 function tallied(
   relation: RelationPhrase,
-  { among }: Tally,
+  tally: Tally,
   all: World,
   tense: "PRESENT" | "EVER",
 ): ReadonlyMap<string, number> {
+  const among = thingsInTally(tally);
   const counting = among === undefined ? undefined : naive(among, all, tense);
   const facts = tense === "EVER" ? all : presentOf(all);
+  const sizes = new Map(all.sizes);
   const tallies = THINGS.map((name): [string, number] => {
-    const things = new Set(ends(name, { relation }, facts));
-    return [name, [...things].filter((each) => counting?.has(each) ?? true).length];
+    const things = [...new Set(ends(name, { relation }, facts))].filter((each) => counting?.has(each) ?? true);
+    if (tally.how === "count") return [name, things.length];
+    const numbers = things.flatMap((each) => sizes.get(each) ?? []);
+    const sum = numbers.reduce((all, number) => all + number, 0);
+    return [name, tally.how === "sum" || numbers.length === 0 ? sum : Number((sum / numbers.length).toPrecision(15))];
   });
   return new Map(tallies.filter(([, number]) => number > 0));
 }
@@ -309,7 +330,8 @@ function knowledge(without: SetForm, all: World): ((name: string) => boolean) | 
   const { facts, sizes } = all;
   if (without.kind === "where" && (without.tally !== undefined || isOfSet(without.condition))) {
     // Of those that are counted among some others, something is stated of these.
-    const among = without.tally?.among === undefined ? undefined : naive(without.tally.among, all);
+    const things = thingsInTally(without.tally);
+    const among = things === undefined ? undefined : naive(things, all);
     return (name) => ends(name, without, all).some((end) => among?.has(end) !== false);
   }
   if (without.kind === "where") return (name) => sizes.some(([sized]) => sized === name);

@@ -95,7 +95,8 @@ function naiveFirst(form: ExtremeForm, names: readonly string[], all: World): re
         ? Number(ends(name, { relation: form.by }, all)[0])
         : new Set(
             ends(name, { relation: form.by }, all).filter(
-              (one) => form.tally?.among === undefined || naive(form.tally.among, all).has(one),
+              (one) =>
+                form.tally?.how !== "count" || form.tally.among === undefined || naive(form.tally.among, all).has(one),
             ),
           ).size;
     return [{ name, value }];

@@ -78,6 +78,8 @@ function showTurn({ counted, rank, of }: Extract<TimeExpression, { kind: "turn" 
 
 function showMeasure(relation: RelationPhrase, tally: Tally | undefined): string {
   if (tally === undefined) return showRelation(relation);
+  if (tally.how !== "count")
+    return `${tally.how} of ${showRelation(tally.numbers.relation)} of ${showRelation(relation)} among (${showForm(tally.numbers.from)})`;
   return `count of ${showRelation(relation)}${tally.among === undefined ? "" : ` among (${showForm(tally.among)})`}`;
 }
 

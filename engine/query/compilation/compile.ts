@@ -1,12 +1,15 @@
 import {
   isOfSet,
   type Condition,
+  type ExtremeForm,
   type FollowForm,
   type RelationPhrase,
   type SetForm,
   type Tally,
+  type WhereForm,
 } from "../../question/form/logical-form.ts";
-import { childForms, childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
+import { thingsTallied } from "../../question/form/things-tallied.ts";
+import { childForms, childSlot, ROOT, slotInTally, slotOfThings, type Slot } from "../../question/form/walk.ts";
 import { iri, literal, RDF, termKey, type Iri, type Literal } from "../../rdf/term.ts";
 import type { ImpliedRelation } from "../../sources/knowledge-graph.ts";
 import type {
@@ -17,6 +20,7 @@ import type {
   HopReader,
   OpenBinding,
   ReifiedStatement,
+  TalliedTerms,
 } from "./compiled-set.ts";
 import { filterPushDown } from "./filter-push-down.ts";
 import {
@@ -40,8 +44,8 @@ export function compileSet(form: SetForm, options: CompileOptions): CompiledSet 
   const compiler = new Compiler(options);
   const answer = constantOf(form) ?? variable(options.answerName ?? "answer");
   const patterns = compiler.set(form, answer, options.slot ?? ROOT, []);
-  const { hops, given, values, excluded, counted, unstated } = compiler;
-  return { patterns: [...patterns, ...compiler.last], answer, hops, given, values, excluded, counted, unstated };
+  const { hops, given, values, excluded, tallied, unstated } = compiler;
+  return { patterns: [...patterns, ...compiler.last], answer, hops, given, values, excluded, tallied, unstated };
 }
 
 /** The entity that a set is known to be, so that patterns name it directly. */
@@ -64,7 +68,7 @@ class Compiler {
   readonly given: Binding[] = [];
   readonly values: Binding[] = [];
   readonly excluded: Binding[] = [];
-  readonly counted = new Map<Slot, Variable>();
+  readonly tallied = new Map<Slot, TalliedTerms>();
   readonly unstated: OpenBinding[] = [];
   /** What stands behind all other patterns: what a row may be without is looked for once it is known what it is of. */
   readonly last: Pattern[] = [];
@@ -115,14 +119,14 @@ class Compiler {
           ...inner(form.set, 0),
           ...(form.tally === undefined
             ? this.#value(form.relation, term, slot, branchTags, isOfSet(form.condition) ? undefined : form.condition)
-            : this.#counted(form.relation, form.tally, term, slot, branchTags)),
+            : this.#tallied(form, form.tally, term, slot, branchTags)),
         ];
       case "extreme":
         return [
           ...inner(form.set, 0),
           ...(form.tally === undefined
             ? this.#value(form.by, term, slot, branchTags)
-            : this.#counted(form.by, form.tally, term, slot, branchTags)),
+            : this.#tallied(form, form.tally, term, slot, branchTags)),
         ];
     }
   }
@@ -209,20 +213,28 @@ class Compiler {
     return [];
   }
 
-  /** The things of a member that the engine counts. */
-  #counted(
-    relation: RelationPhrase,
-    { among }: Tally,
+  /** The things of a member that the engine counts, or whose numbers it takes together. */
+  #tallied(
+    form: WhereForm | ExtremeForm,
+    tally: Tally,
     member: QueryTerm,
     slot: Slot,
     branchTags: readonly BranchTag[],
   ): Pattern[] {
     const thing = this.#fresh();
-    this.counted.set(slot, thing);
-    return [
+    const relation = form.kind === "where" ? form.relation : form.by;
+    const among = thingsTallied(form);
+    const things = [
       ...this.#relation(relation, member, thing, slot, branchTags),
-      ...(among === undefined ? [] : this.set(among, thing, childSlot(slot, 1), branchTags)),
+      ...(among === undefined ? [] : this.set(among, thing, slotOfThings(tally, slot), branchTags)),
     ];
+    if (tally.how === "count") {
+      this.tallied.set(slot, { thing });
+      return things;
+    }
+    const number = this.#fresh();
+    this.tallied.set(slot, { thing, number });
+    return [...things, ...this.#relation(tally.numbers.relation, thing, number, slotInTally(slot), branchTags)];
   }
 
   #relation(

@@ -51,10 +51,16 @@ export interface CompiledSet {
   readonly values: readonly Binding[];
   /** Sets to leave out that SPARQL can not say, by the slot of the set to leave out: the term must not be a member. */
   readonly excluded: readonly Binding[];
-  /** The things that tallies count, by the slot of the node that counts them. */
-  readonly counted: ReadonlyMap<Slot, Variable>;
+  /** The things that tallies are made of, by the slot of the node that has the tally. */
+  readonly tallied: ReadonlyMap<Slot, TalliedTerms>;
   /** Things that may state no value, by the slot of the condition that is put to it; the value stands beside. */
   readonly unstated: readonly OpenBinding[];
+}
+
+/** The things of a tally, and the numbers of those whose numbers it takes together. */
+export interface TalliedTerms {
+  readonly thing: Variable;
+  readonly number?: Variable;
 }
 
 /** A thing, and where its value stands in a row that has one. */

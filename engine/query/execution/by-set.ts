@@ -10,7 +10,7 @@ import { valueAt } from "./extreme.ts";
 import { endOf, membersOf, relationTo, type Row, type Table } from "./hop.ts";
 import { hopsOf } from "./rows.ts";
 import type { Settling } from "./settle.ts";
-import { talliesOf } from "./tally.ts";
+import { statedAlone, talliesOf } from "./tally.ts";
 
 const NONE_TO_DECIDE = "the sources hold nothing of what it is to be compared with";
 const NOTHING_ELSE_STATED = "that nothing else is stated for them does not mean that there is nothing else";
@@ -92,7 +92,7 @@ function rowsCompared<Kind extends Row>(
   others: readonly Row[],
   { literals, notes, unchecked }: Settling,
 ): readonly Kind[] {
-  const tallies = form.tally === undefined ? undefined : talliesOf(rows, slot);
+  const tallies = form.tally === undefined ? undefined : talliesOf(rows, slot, form.tally, literals);
   const mine = (row: Row): Value | undefined =>
     tallies === undefined ? valueAt(row, slot, literals) : tallies.get(nodeKey(row.value));
   const values = isCounted
@@ -106,7 +106,7 @@ function rowsCompared<Kind extends Row>(
     notes.push(note);
     unchecked.push(note);
   }
-  if (tallies !== undefined) notes.push("only what the sources state is counted");
+  if (form.tally !== undefined) notes.push(statedAlone(form.tally));
   const because = hopsOf(others);
   return judged.flatMap(({ row, certainty }) =>
     certainty === "yes" ? [{ ...row, hops: [...row.hops, ...because] }] : [],

@@ -3,6 +3,7 @@ import {
   type Condition,
   type ExtremeForm,
   type SetForm,
+  type Tally,
   type Value,
   type WhereForm,
 } from "../../question/form/logical-form.ts";
@@ -11,12 +12,14 @@ import type { Slot } from "../../question/form/walk.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { satisfies } from "../../values/compare-values.ts";
 import { counted } from "../../values/counted.ts";
+import { valueLabel } from "../../values/literal-value.ts";
 import { extremeRows, valueAt } from "./extreme.ts";
 import { firstOfEach } from "./first-of-each.ts";
 import { rowsBySet } from "./by-set.ts";
 import { membersOf, type Row, type Table } from "./hop.ts";
 import type { Settling } from "./settle.ts";
-import { talliesOf } from "./tally.ts";
+import { statedAlone, talliesOf } from "./tally.ts";
+import { remarkOnNumbers, withoutNumber } from "./without-number.ts";
 import { isChoice, missingFrom, remarkOnMissing } from "./without-value.ts";
 
 /** The set of which all members have to be known before a form chooses among them, those without a value among them. */
@@ -39,14 +42,16 @@ export function isOfEach(form: SetForm): boolean {
 export interface ChosenBeside {
   /** All members of what is chosen from, where `chosenFrom` asks for them. */
   readonly all?: readonly Row[] | undefined;
+  /** All things of a tally, as `withAllThings` asks for them. */
+  readonly things?: Pick<Table, "rows" | "truncated"> | undefined;
   /** The set that decides the condition, of one that another set decides. */
   readonly deciding?: Pick<Table, "rows" | "truncated"> | undefined;
 }
 
 /**
- * Of a superlative, the rows that are first, or second; of a condition on how many things there are, the rows of the
- * members of which there are so many; of any other set all. Of things that are named one by one nobody can tell which
- * is first when one of them has no value.
+ * Of a superlative, the rows that are first, or second; of a condition on what things come to, the rows of the
+ * members of which they come to so much; of any other set all. Of things that are named one by one nobody can tell
+ * which is first when one of them has no value.
  */
 export async function chosenRows<Kind extends Row>(
   rows: readonly Kind[],
@@ -54,16 +59,33 @@ export async function chosenRows<Kind extends Row>(
   slot: Slot,
   settling: Settling,
   turn: Turn,
-  { all = [], deciding }: ChosenBeside,
+  { all = [], things, deciding }: ChosenBeside,
 ): Promise<readonly Kind[]> {
+  if (things !== undefined) noteWithoutNumber(rows, form, slot, things, settling);
   if (form.kind === "extreme") return await firstRows(rows, form, slot, settling, turn, all);
   if (form.kind === "where" && isOfSet(form.condition)) {
     const judged = rows.filter((row) => form.orUnstated !== true || row.hops.some((hop) => hop.slot === slot));
     const holding = rowsBySet(judged, form, slot, form.condition, settling, deciding);
     return judged.length === rows.length ? holding : [...holding, ...rows.filter((row) => !judged.includes(row))];
   }
-  if (form.kind === "where" && form.tally !== undefined) return rowsOfSoMany(rows, form, slot, settling, all);
+  if (form.kind === "where" && form.tally !== undefined) return rowsOfSoMuch(rows, form, slot, settling, all);
   return rows;
+}
+
+/** Things of which no number is stated are in no sum and no mean, which is said. */
+function noteWithoutNumber(
+  rows: readonly Row[],
+  form: SetForm,
+  slot: Slot,
+  things: Pick<Table, "rows" | "truncated">,
+  { notes, unchecked, compared }: Settling,
+): void {
+  const numbers = withoutNumber(rows, things.rows, slot);
+  const remark = remarkOnNumbers(form, numbers, things);
+  if (remark === undefined) return;
+  notes.push(remark);
+  unchecked.push(remark);
+  if (numbers.all > 0) compared.push((numbers.all - numbers.missing) / numbers.all);
 }
 
 async function firstRows<Kind extends Row>(
@@ -95,7 +117,7 @@ async function firstRows<Kind extends Row>(
   }
   compared.push(shareCompared(membersOf(rows).length, missingFrom(all, rows), extreme.uncompared));
   if (form.tally !== undefined && extreme.rows.length > 0)
-    notes.push(form.ofEach === undefined ? howMany(extreme.rows, slot) : STATED_ALONE);
+    notes.push(form.ofEach === undefined ? howMuch(extreme.rows, slot, form.tally, literals) : statedAlone(form.tally));
   return extreme.rows;
 }
 
@@ -111,34 +133,36 @@ function valueOf(
   literals: Settling["literals"],
 ): (row: Row) => Value | undefined {
   if (tally === undefined) return (row) => valueAt(row, slot, literals);
-  const tallies = talliesOf(rows, slot);
+  const tallies = talliesOf(rows, slot, tally, literals);
   return ({ value }) => tallies.get(nodeKey(value));
 }
 
-const STATED_ALONE = "only what the sources state is counted";
-
-/** How many things the winners have, which is the same of all of them. */
-function howMany(rows: readonly Row[], slot: Slot): string {
-  const [tally] = talliesOf(rows, slot).values();
-  return `${STATED_ALONE}: ${tally?.type === "number" ? tally.number : 0}`;
+/** What the things of the winners come to, which is the same of all of them. */
+function howMuch(rows: readonly Row[], slot: Slot, tally: Tally, literals: Settling["literals"]): string {
+  const [number] = talliesOf(rows, slot, tally, literals).values();
+  if (tally.how !== "count" && number !== undefined) return `${statedAlone(tally)}: ${valueLabel(number)}`;
+  return `${statedAlone(tally)}: ${number?.type === "number" ? number.number : 0}`;
 }
 
-function rowsOfSoMany<Kind extends Row>(
+function rowsOfSoMuch<Kind extends Row>(
   rows: readonly Kind[],
-  { condition }: WhereForm,
+  { condition, tally }: WhereForm,
   slot: Slot,
-  { notes, unchecked }: Settling,
+  { literals, notes, unchecked }: Settling,
   all: readonly Row[],
 ): readonly Kind[] {
-  if (isOfSet(condition)) return [];
-  const tallies = talliesOf(rows, slot);
+  if (isOfSet(condition) || tally === undefined) return [];
+  const tallies = talliesOf(rows, slot, tally, literals);
   const missing = missingFrom(all, rows);
-  if (missing > 0) {
-    const note = `for ${counted(missing, "other")} none is stated, which does not mean that there is none`;
-    notes.push(note);
-    unchecked.push(note);
-  }
-  notes.push(STATED_ALONE);
+  const open = membersOf(rows).filter((member) => !isDecided(tallies.get(nodeKey(member)), condition)).length;
+  const left = [
+    ...(missing > 0 ? [`for ${counted(missing, "other")} none is stated, which does not mean that there is none`] : []),
+    ...(open > 0
+      ? [`${counted(open, "other was", "others were")} left out: what they have can not be compared for certain`]
+      : []),
+  ];
+  notes.push(...left, statedAlone(tally));
+  unchecked.push(...left);
   const members = new Set(
     membersOf(rows)
       .map(nodeKey)
@@ -148,6 +172,10 @@ function rowsOfSoMany<Kind extends Row>(
       }),
   );
   return rows.filter(({ value }) => members.has(nodeKey(value)));
+}
+
+function isDecided(number: Value | undefined, condition: Condition): boolean {
+  return number !== undefined && satisfies(number, condition) !== "unknown";
 }
 
 /** Does a condition on a number of things hold of none at all? */

@@ -4,11 +4,12 @@ import type { Slot } from "../../question/form/walk.ts";
 import { compareValues } from "../../values/compare-values.ts";
 import { counted } from "../../values/counted.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
-import { inOneUnit, rounded, sumOf, type NumberValue } from "../../values/reckoning.ts";
+import { rounded, type NumberValue } from "../../values/reckoning.ts";
 import { totalledOf } from "../form-sets.ts";
 import type { Decision } from "./decide.ts";
 import { isFurther, valueAt, whyOpen } from "./extreme.ts";
 import { endOf, startOf, type Row, type Table } from "./hop.ts";
+import { numbersTogether } from "./numbers-together.ts";
 
 /**
  * What the values of all members come to. A member of which nothing is stated is none of those in the rows; of one with
@@ -27,21 +28,13 @@ export function decideTotal(
   const members = statedOf(form, slot, rows, literals);
   if (reckoning?.sum !== undefined) return bySource(form, { ...reckoning, sum: reckoning.sum }, members, rows);
   if (form.how === "min" || form.how === "max") return furthest(form, form.how, members.flat(), rows);
-  const several = members.filter(isOfSeveral).length;
-  if (several > 0) {
-    const of = several === 1 ? "one" : several.toLocaleString("en-US");
-    return open(`of ${of} of them several values are stated, and nobody can tell which of those counts`);
-  }
-  const values = members.flatMap(([first]) => (first === undefined ? [] : [first.value]));
-  const numbers = values.flatMap((value) => (value?.type === "number" ? [value] : []));
-  if (numbers.length < values.length) return open("not all that was found are numbers");
-  const inUnit = inOneUnit(numbers);
-  if (inUnit === undefined) return open("the values are in units that can not be converted into each other");
-  const sum = sumOf(inUnit.map(({ number }) => number));
-  const number = form.how === "sum" ? sum : rounded(sum / inUnit.length);
-  if (!Number.isFinite(number)) return open("the numbers are too large to be added up");
+  const number = numbersTogether(
+    form.how,
+    members.map((stated) => stated.map(({ value }) => value)),
+  );
+  if (typeof number === "string") return open(number);
   const made = form.how === "sum" ? "added up from" : "the mean of";
-  return reckoned({ ...inUnit[0], type: "number", number }, rows, `${made} ${counted(numbers.length, "value")}`);
+  return reckoned(number, rows, `${made} ${counted(members.length, "value")}`);
 }
 
 /** What a source reckoned itself, in the unit of what could be read of it. */
@@ -101,16 +94,6 @@ function statedOf(
     : members.map((things) => [
         { value: { type: "number", number: things.length }, rows: things.flatMap((each) => each.rows) },
       ]);
-}
-
-/** Are there values of a member that are not one? */
-function isOfSeveral([first, ...others]: readonly Stated[]): boolean {
-  return others.some((other) => !isSame(first, other));
-}
-
-function isSame(one: Stated | undefined, other: Stated | undefined): boolean {
-  if (one?.value === undefined || other?.value === undefined) return false;
-  return compareValues(one.value, other.value) === "equal";
 }
 
 /** The greatest or the least of all values, as it is stated; of numbers of things the number. */

@@ -12,13 +12,14 @@ import { chosenFrom, chosenRows, isOfEach } from "./choose.ts";
 import { comparedIn, sharesTold } from "./compared.ts";
 import { rowsMeeting } from "./conditions.ts";
 import { PART_LEFT_OUT } from "./exclusions.ts";
-import { countedBySource } from "./counted-by-source.ts";
+import { talliedBySource } from "./tallied-by-source.ts";
 import { exclusionsThatEnded } from "./ended-exclusions.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { firstOnTheWay, onTheWay, type OnTheWay } from "./first-on-the-way.ts";
 import { isWithin, type Row, type Table } from "./hop.ts";
 import { valuesToCompare, withLaterMeasurements } from "./measurements.ts";
 import { distinctRows, readRows, type RawRow, type ReadRows } from "./read-rows.ts";
+import { withAllThings } from "./tally.ts";
 import { separateParts } from "./separate-parts.ts";
 import { currentRows, timelyRows, type SetUse, type Settling } from "./settle.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
@@ -73,7 +74,7 @@ export async function evaluateSet(
   const first = await read();
   const isOpen = first.compiled.unstated.length > 0;
   const counted =
-    first.truncated && !isOpen ? await countedBySource(form, slot, first.compiled, times, source) : undefined;
+    first.truncated && !isOpen ? await talliedBySource(form, slot, first.compiled, times, source) : undefined;
   const found = await besideLaterMeasurements(form, counted === undefined ? first : await read(counted), source);
   const notes = [...given.values()].flatMap((table) => table.notes);
   const unchecked = [...given.values()].flatMap((table) => table.unchecked ?? []);
@@ -100,10 +101,13 @@ export async function evaluateSet(
   const from = current.length > 0 && !isOpen ? chosenFrom(form) : undefined;
   const all = from === undefined ? undefined : await tableOf(from, childSlot(slot, 0), times);
 
+  const wanted = current.length > 0 && !isOpen ? withAllThings(form) : undefined;
+  const things = wanted === undefined ? undefined : await tableOf(wanted, slot, times);
+
   await turn.rest();
   const decidedAt = form.kind === "where" ? decidingSlot(form, slot) : undefined;
   const deciding = decidedAt === undefined ? undefined : given.get(decidedAt);
-  const chosen = await chosenRows(current, form, slot, settling, turn, { all: all?.rows, deciding });
+  const chosen = await chosenRows(current, form, slot, settling, turn, { all: all?.rows, things, deciding });
   await turn.rest();
   const distinct = await distinctRows(chosen, turn);
   await turn.rest();

@@ -13,7 +13,8 @@ import { variable, type Aggregate, type QueryTerm, type SelectQuery, type Variab
 import { compileSet } from "../compilation/compile.ts";
 import type { CompiledSet } from "../compilation/compiled-set.ts";
 import { setsOf, totalledOf } from "../form-sets.ts";
-import { countsAllRows } from "./counted-by-source.ts";
+import { areNumbers } from "./are-numbers.ts";
+import { countsAllRows } from "./counts-all-rows.ts";
 import { exclusionsThatEnded, relationsOf, statesEnds } from "./ended-exclusions.ts";
 import type { Table } from "./hop.ts";
 import { remarkOnMissingOf } from "./missing-values.ts";
@@ -96,7 +97,7 @@ async function totalled(form: TotalForm, source: EvaluationSource): Promise<Reck
   const value = compiled?.answer;
   const member = compiled?.hops.find(({ slot }) => slot === steps)?.from;
   if (compiled === undefined || value?.kind !== "variable" || member?.kind !== "variable") return undefined;
-  if (form.tally === undefined && !areNumbers(form, source)) return undefined;
+  if (form.tally === undefined && !areNumbers(form.by, source)) return undefined;
   const row = await aggregated(
     compiled,
     [member, value],
@@ -116,13 +117,6 @@ async function totalled(form: TotalForm, source: EvaluationSource): Promise<Reck
   if (form.tally !== undefined) return { members: having, all, sum: of };
   const sum = row(SUM);
   return sum === undefined || having !== of || row(NUMBERS) !== of ? undefined : { members: having, all, sum };
-}
-
-/** Are the values numbers that all say the same in the same unit? */
-function areNumbers({ by }: TotalForm, { literals }: EvaluationSource): boolean {
-  const [relation] = by.candidates;
-  const read = relation === undefined ? undefined : literals(relation.iri);
-  return read?.objectKind === "NUMBER" && read.ownUnits === undefined;
 }
 
 async function sizeOf(set: SetForm, slot: Slot, source: EvaluationSource): Promise<number | undefined> {

@@ -7,6 +7,7 @@ import {
   type RelationPhrase,
   type SetForm,
 } from "../../question/form/logical-form.ts";
+import { thingsTallied } from "../../question/form/things-tallied.ts";
 import { childForms, childSlot, nodesOf, ROOT, type Slot } from "../../question/form/walk.ts";
 import { sharesTold } from "./compared.ts";
 import { membersOf, startOf, type Row, type Table } from "./hop.ts";
@@ -162,8 +163,9 @@ function neededFor(without: SetForm): Needed | undefined {
         ? undefined
         : { kind: "value", relation: turned(without.relation) };
     case "where": {
-      const { relation, tally } = without;
-      return { kind: "value", relation, ...(tally?.among === undefined ? {} : { among: tally.among }) };
+      const { relation } = without;
+      const among = thingsTallied(without);
+      return { kind: "value", relation, ...(among === undefined ? {} : { among }) };
     }
     case "at":
     case "except":

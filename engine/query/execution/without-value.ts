@@ -5,7 +5,7 @@ import { nodeKey } from "../../evidence/fact.ts";
 import { membersOf, type Row } from "./hop.ts";
 
 /** How the remark of members without a value says what follows for the first of the others. */
-const MAY_BE_FIRST = "so another may come first";
+export const MAY_BE_FIRST = "so another may come first";
 
 /** How many members of a set are in no row. */
 export function missingFrom(members: readonly Row[], rows: readonly Row[]): number {
@@ -33,7 +33,7 @@ export function remarkOnSoMany(
   missing: number,
   { rank, tally }: Pick<ExtremeForm, "rank"> & { readonly tally?: ExtremeForm["tally"] | undefined },
 ): string {
-  const what = tally === undefined ? "no value that is stated" : "none that are stated";
+  const what = tally?.how === "count" ? "none that are stated" : "no value that is stated";
   const without = `${counted(missing, "other has", "others have")} ${what}`;
   return `${without}, ${rank === 1 ? MAY_BE_FIRST : "so another may have that rank"}`;
 }

@@ -1,7 +1,15 @@
 import type { FusedGraph } from "../../graph/fused-graph.ts";
 import type { StageContext } from "../../investigation/stage.ts";
-import type { AtForm, DateValue, ExtremeForm, SetForm, WhereForm } from "../../question/form/logical-form.ts";
-import { childForms, childSlot, type Slot } from "../../question/form/walk.ts";
+import type {
+  AtForm,
+  DateValue,
+  ExtremeForm,
+  NumbersTally,
+  SetForm,
+  WhereForm,
+} from "../../question/form/logical-form.ts";
+import { takesNumbers, thingsTallied } from "../../question/form/things-tallied.ts";
+import { childForms, childSlot, slotInTally, slotOfThings, type Slot } from "../../question/form/walk.ts";
 import { iri, type Iri, type Literal } from "../../rdf/term.ts";
 import { fromAll } from "../../sources/from-all.ts";
 import type { KnowledgeGraph } from "../../sources/knowledge-graph.ts";
@@ -13,6 +21,7 @@ import { valuesToCompare, withLaterMeasurements } from "../execution/measurement
 import type { SetUse } from "../execution/settle.ts";
 import { comparedIn, sharesTold } from "../execution/compared.ts";
 import { isSeparate } from "../execution/separate-parts.ts";
+import { isChosenTogether } from "../structure.ts";
 import type { EvaluationSource } from "../execution/source.ts";
 import { toldOf, type Unstated } from "../execution/unstated.ts";
 import { besideDatesOfOthers, withDatesOfTwins } from "./dates-of-others.ts";
@@ -73,8 +82,15 @@ export async function fusedSet(
     return source.partOf(child, childSlot(slot, index), times, choice);
   };
   const standing = (): Promise<Standing> => standingIn(form, slot, timed, source);
-  const ask = (node: SetForm, given: ReadonlyMap<Slot, readonly (Iri | Literal)[]> = new Map()): Promise<FusedSet> =>
-    fromEachGraph({ form: node, slot, given, timed: timed.length > 0 }, isAtATime(timed), source);
+  const askAt =
+    (at: Slot): Ask =>
+    (node, given) =>
+      fromEachGraph(
+        { form: node, slot: at, given: given ?? new Map(), timed: timed.length > 0 },
+        isAtATime(timed),
+        source,
+      );
+  const ask = askAt(slot);
 
   switch (form.kind) {
     case "mention":
@@ -105,11 +121,14 @@ export async function fusedSet(
         new Map([[childSlot(slot, 0), termsOf(set.rows)]]),
       );
       const along = await standing();
+      const { tally } = form;
+      const among = thingsTallied(form);
       const counting =
-        form.tally?.among === undefined
+        tally === undefined || among === undefined
           ? found
-          : await endingIn(found, form.tally.among, slot, () => part(1), ask, along);
-      return attached(counting, set, ({ value }) => [value], along);
+          : await endingIn(found, { among, slot, at: slotOfThings(tally, slot) }, { ...source, timed, askAt }, along);
+      const having = takesNumbers(form) ? await withNumbers(counting, form.tally, slot, askAt) : counting;
+      return attached(having, set, ({ value }) => [value], along);
     }
     case "at":
       return part(0);
@@ -241,24 +260,79 @@ async function standingIn(form: SetForm, slot: Slot, timed: readonly Timed[], so
 
 /** The node alone: what is counted among is another part. */
 function withoutAmong(form: WhereForm | ExtremeForm): SetForm {
-  return form.tally === undefined ? form : { ...form, tally: { how: form.tally.how } };
+  return form.tally === undefined ? form : { ...form, tally: { how: "count" } };
+}
+
+/** The things that a tally is made of, and where they stand; `slot` is where their node does. */
+interface PlacedThings {
+  readonly among: SetForm;
+  readonly slot: Slot;
+  readonly at: Slot;
 }
 
 /** The rows that lead to members of the set that is counted among; how those came about is put before. */
 async function endingIn(
   found: FusedSet,
-  among: SetForm,
-  slot: Slot,
-  part: () => Promise<FusedSet>,
-  ask: Ask,
+  { among, slot, at }: PlacedThings,
+  {
+    timed,
+    askAt,
+    partOf,
+  }: Pick<FusedSource, "partOf"> & {
+    readonly timed: readonly Timed[];
+    readonly askAt: (at: Slot) => Ask;
+  },
   standing: Standing,
 ): Promise<FusedSet> {
-  const ends = ({ hops }: Row): readonly FactNode[] => hops.filter((hop) => hop.slot === slot).map(endOf);
+  const ends = endsAt(slot);
   const things = { ...found, rows: found.rows.flatMap((row) => ends(row).map((value): Row => ({ value, hops: [] }))) };
-  const within = isCheck(among) ? await checked(things, [GIVEN, among], 1, slot, ask, standing) : await part();
+  const within = isCheck(among)
+    ? await ofKind(things, among, at, askAt, standing)
+    : await partOf(among, at, timed, isChosenTogether(among) ? "PART" : "OPEN");
   const members = new Set(within.rows.map(({ value }) => nodeKey(value)));
   const rows = found.rows.filter((row) => ends(row).some((end) => members.has(nodeKey(end))));
   return attached({ ...found, rows }, within, ends, standing);
+}
+
+function endsAt(slot: Slot): (row: Row) => readonly FactNode[] {
+  return ({ hops }) => hops.filter((hop) => hop.slot === slot).map(endOf);
+}
+
+/** Those of some things that are of a kind, which stands at a slot of its own. */
+async function ofKind(
+  things: FusedSet,
+  kind: SetForm,
+  at: Slot,
+  askAt: (at: Slot) => Ask,
+  standing: Standing,
+): Promise<FusedSet> {
+  const [index, above] = [Number(at.slice(at.lastIndexOf(".") + 1)), at.slice(0, at.lastIndexOf("."))];
+  const sets = index === 0 ? [kind, GIVEN] : [GIVEN, kind];
+  return await checked(things, sets, index, above, askAt(above), standing);
+}
+
+/** The rows that lead to things with a number, each led on to it. */
+async function withNumbers(
+  found: FusedSet,
+  { numbers }: NumbersTally,
+  slot: Slot,
+  askAt: (at: Slot) => Ask,
+): Promise<FusedSet> {
+  const [ends, at] = [endsAt(slot), slotInTally(slot)];
+  const things = found.rows.flatMap((row) => ends(row).map((value): Row => ({ value, hops: [] })));
+  const stated = await askAt(at)({ ...numbers, from: GIVEN }, new Map([[childSlot(at, 0), termsOf(things)]]));
+  const byThing = new Map<string, Row[]>();
+  for (const row of stated.rows)
+    for (const start of startsAt(at)(row)) {
+      const key = nodeKey(start);
+      byThing.set(key, [...(byThing.get(key) ?? []), row]);
+    }
+  const rows = found.rows.flatMap((row) =>
+    ends(row).flatMap((end) =>
+      (byThing.get(nodeKey(end)) ?? []).map(({ hops }): Row => ({ value: row.value, hops: [...row.hops, ...hops] })),
+    ),
+  );
+  return { ...joined([found, stated]), rows };
 }
 
 /**
@@ -268,7 +342,7 @@ function isCheck(form: SetForm): boolean {
   return form.kind === "instances" || form.kind === "value";
 }
 
-type Ask = (node: SetForm, given: ReadonlyMap<Slot, readonly (Iri | Literal)[]>) => Promise<FusedSet>;
+type Ask = (node: SetForm, given?: ReadonlyMap<Slot, readonly (Iri | Literal)[]>) => Promise<FusedSet>;
 
 /** First what is listed, what is named before the rest; of its members it is then asked whether they are of a kind. */
 async function intersection(

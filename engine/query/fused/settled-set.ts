@@ -5,6 +5,7 @@ import { chosenFrom, chosenRows, isOfEach } from "../execution/choose.ts";
 import { sharesTold } from "../execution/compared.ts";
 import { distinctRows } from "../execution/read-rows.ts";
 import { currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
+import { withAllThings } from "../execution/tally.ts";
 import { timesAt, timesOf } from "../execution/time-tests.ts";
 import { timingIn, type FusedSet, type FusedSource, type Timed } from "./fused-set.ts";
 
@@ -38,11 +39,13 @@ export async function settledSet(
   const current = currentRows(timely, form, slot, settling);
   const from = current.length > 0 && set.unstated === undefined ? chosenFrom(form) : undefined;
   const all = from === undefined ? undefined : await source.partOf(from, childSlot(slot, 0), timed, "PART");
+  const wanted = current.length > 0 && set.unstated === undefined ? withAllThings(form) : undefined;
+  const things = wanted === undefined ? undefined : await source.partOf(wanted, slot, timed, "PART");
   const deciding = await decidingSet(form, slot, timed, source);
   notes.push(...(deciding?.notes ?? []));
   unchecked.push(...(deciding?.unchecked ?? []));
   await turn.rest();
-  const rows = await chosenRows(current, form, slot, settling, turn, { all: all?.rows, deciding });
+  const rows = await chosenRows(current, form, slot, settling, turn, { all: all?.rows, things, deciding });
   await turn.rest();
   const distinct = await distinctRows(rows, turn);
   return {

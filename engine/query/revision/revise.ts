@@ -175,6 +175,7 @@ function signature(form: Form): string {
     ...(node.kind === "at" ? [canonicalJson(node.time as unknown as Json)] : []),
     ...(node.kind === "extreme" ? [node.direction, String(node.rank)] : []),
     ...(node.kind === "value" ? [node.text] : []),
+    ...("tally" in node && node.tally !== undefined ? [node.tally.how] : []),
   ]);
   return JSON.stringify(choices);
 }

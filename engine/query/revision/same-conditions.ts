@@ -63,6 +63,8 @@ interface Parts {
   readonly alternatives: number;
 }
 
+const TALLIED = { count: "a number of things", sum: "a sum of numbers", mean: "a mean of numbers" } as const;
+
 function partsOf(form: Form): Parts {
   const exact: string[] = [];
   const names: string[] = [];
@@ -73,7 +75,7 @@ function partsOf(form: Form): Parts {
   for (const { node } of nodesOf(form)) {
     const relation = relationOf(node);
     if (relation !== undefined) words.push(relation.text);
-    if ("tally" in node && node.tally !== undefined) exact.push("a number of things");
+    if ("tally" in node && node.tally !== undefined) exact.push(TALLIED[node.tally.how]);
     switch (node.kind) {
       case "mention":
         names.push(node.text);

@@ -8,7 +8,8 @@ import {
   type WhereForm,
 } from "./logical-form.ts";
 import { placeOfChoice, repeatedIn } from "./repeated.ts";
-import { mapForm, nodesOf, relationOf, type Slot } from "./walk.ts";
+import { takesNumbers } from "./things-tallied.ts";
+import { mapForm, nodesOf, relationOf, slotInTally, type Slot } from "./walk.ts";
 
 /** A place of a form that may mean several things. An option without a candidate is "any relation". */
 export interface ChoicePoint {
@@ -34,6 +35,7 @@ const ANY_RELATION_SCORE = 0.3;
 export function choicePoints(form: Form): readonly ChoicePoint[] {
   const points: ChoicePoint[] = [];
   const repeated = repeatedIn(form);
+  const numbers = numbersIn(form);
   for (const { node, slot } of nodesOf(form)) {
     if (placeOfChoice(slot, repeated) !== slot) continue;
     if (node.kind === "mention" || node.kind === "instances") {
@@ -41,16 +43,21 @@ export function choicePoints(form: Form): readonly ChoicePoint[] {
       points.push({ slot, kind, text: node.text, options: best(node.candidates.map(option)) });
     }
     const relation = relationOf(node);
-    if (relation !== undefined && !repeated.wayBack.has(slot)) {
+    if (relation !== undefined && !repeated.ledBy.has(slot)) {
       points.push({
         slot,
         kind: "relation",
         text: relation.text,
-        options: best(relationOptions(relation, node.kind === "follow")),
+        options: best(relationOptions(relation, node.kind === "follow" && !numbers.has(slot))),
       });
     }
   }
   return points;
+}
+
+/** Where steps stand to numbers that are taken together: of each thing those of one relation are. */
+function numbersIn(form: Form): ReadonlySet<Slot> {
+  return new Set([...nodesOf(form)].flatMap(({ node, slot }) => (takesNumbers(node) ? [slotInTally(slot)] : [])));
 }
 
 /** @param mayJoin whether relations that are meant together can be followed together */
@@ -142,8 +149,9 @@ export function concreteForm(form: Form, points: readonly ChoicePoint[], combina
     chosen.get(`relation${slot}`) as RelationCandidate | undefined;
   return mapForm(form, (node, at) => {
     const slot = placeOfChoice(at, repeated);
-    const led = repeated.wayBack.get(slot);
-    const relation = led === undefined ? relationAt(slot) : turned(relationAt(led));
+    const led = repeated.ledBy.get(slot);
+    const leading = relationAt(led?.node ?? slot);
+    const relation = led?.isTurned === true ? turned(leading) : leading;
     const withChoice = (phrase: RelationPhrase): RelationPhrase =>
       relation === undefined
         ? { text: phrase.text, candidates: [], any: true }

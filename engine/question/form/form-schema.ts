@@ -72,7 +72,14 @@ const setCondition = z.object({
   times: z.number().positive().optional(),
   counted: z.boolean().optional(),
 });
-const tally = z.object({ how: z.literal("count"), among: nestedSet.optional() });
+const countTally = z.object({ how: z.literal("count"), among: nestedSet.optional() });
+const tally = z.discriminatedUnion("how", [
+  countTally,
+  z.object({
+    how: z.enum(["sum", "mean"]),
+    numbers: nestedSet.refine(({ kind }) => kind === "follow", "numbers are what one step leads to"),
+  }),
+]);
 
 /** By their kind: what is nested deeply is then looked at once, and not once for each kind that it could be. */
 const SET_FORMS = [
@@ -138,7 +145,7 @@ export const form = z.discriminatedUnion("kind", [
       kind: z.literal("total"),
       set: setForm,
       by: relationPhrase,
-      tally: tally.optional(),
+      tally: countTally.optional(),
       how: z.enum(["sum", "mean", "min", "max"]),
       ofEach: z.number().int().min(1).optional(),
       part: setForm.optional(),
@@ -152,7 +159,7 @@ export const form = z.discriminatedUnion("kind", [
       kind: z.literal("each"),
       set: setForm,
       by: relationPhrase,
-      tally: tally.optional(),
+      tally: countTally.optional(),
       stepsBack: z.number().int().min(1).optional(),
     })
     .refine(({ set, stepsBack = 0 }) => stepsTo(set) >= stepsBack, "there are fewer steps to the set than stepsBack"),
@@ -161,7 +168,7 @@ export const form = z.discriminatedUnion("kind", [
     a: setForm,
     b: setForm,
     by: relationPhrase,
-    tally: tally.optional(),
+    tally: countTally.optional(),
     direction: z.enum(["max", "min"]),
     whether: z.boolean().optional(),
   }),
@@ -171,7 +178,7 @@ export const form = z.discriminatedUnion("kind", [
     b: setForm,
     by: relationPhrase,
     since: relationPhrase.optional(),
-    tally: tally.optional(),
+    tally: countTally.optional(),
     how: z.enum(["difference", "ratio"]),
     direction: z.enum(["max", "min"]).optional(),
     unit: z.string().optional(),

@@ -64,7 +64,7 @@ export interface FollowForm {
 
 /**
  * The members of `set` whose values of the relation satisfy a condition ("higher than 8000 metres"); with a tally, of
- * which it satisfies the condition how many things the relation leads to ("with at least two directors").
+ * which it satisfies the condition what the things come to that the relation leads to ("with at least two directors").
  */
 export interface WhereForm {
   readonly kind: "where";
@@ -80,13 +80,26 @@ export interface WhereForm {
 }
 
 /**
- * In place of the values of a relation, how many different things it leads to from a member. Of a member from which it
- * leads to nothing, nothing is known: a graph states no absence.
+ * In place of the values of a relation, what the different things come to that it leads to from a member: how many they
+ * are, or the sum or the mean of their numbers. Of a member from which it leads to nothing, nothing is known: a graph
+ * states no absence.
  */
-export interface Tally {
+export type Tally = CountTally | NumbersTally;
+
+export interface CountTally {
   readonly how: "count";
   /** Of the things only those in this set count: "the most films by E". */
   readonly among?: SetForm;
+}
+
+/**
+ * The numbers of the things together: "the total length of its rivers", "the average price of its wines". Each thing
+ * counts once, and two of the same number are two numbers. What states no number is in none, which is said.
+ */
+export interface NumbersTally {
+  readonly how: "sum" | "mean";
+  /** Where the numbers stand: the step from the things to them. Of the things only those in its `from` count. */
+  readonly numbers: FollowForm;
 }
 
 export interface CombineForm {
@@ -169,7 +182,7 @@ export interface TotalForm {
   readonly kind: "total";
   readonly set: SetForm;
   readonly by: RelationPhrase;
-  readonly tally?: Tally;
+  readonly tally?: CountTally;
   readonly how: "sum" | "mean" | "min" | "max";
   /**
    * Not of all members together, but of each of several things those of its own, told with it as a pair. As of an
@@ -198,7 +211,7 @@ export interface EachForm {
   readonly kind: "each";
   readonly set: SetForm;
   readonly by: RelationPhrase;
-  readonly tally?: Tally;
+  readonly tally?: CountTally;
   /**
    * How many steps before `set` those stand of whom it is told: 1 where `set` is the capitals of some countries, and
    * the mayors of the capitals are told of each country. So many follows are the outermost of `set`; 0 when absent.
@@ -216,7 +229,7 @@ export interface CompareForm {
   readonly a: SetForm;
   readonly b: SetForm;
   readonly by: RelationPhrase;
-  readonly tally?: Tally;
+  readonly tally?: CountTally;
   readonly direction: "max" | "min";
   readonly whether?: boolean;
 }
@@ -236,7 +249,7 @@ export interface DifferenceForm {
    * beginning. Both sides are then the same one thing. At most one candidate.
    */
   readonly since?: RelationPhrase;
-  readonly tally?: Tally;
+  readonly tally?: CountTally;
   readonly how: "difference" | "ratio";
   /**
    * "max": how much more `a` has, or how much later it is; "min": how much less. When it is the other way round there

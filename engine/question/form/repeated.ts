@@ -1,5 +1,6 @@
 import { isOfSet, isPartOfTotal, isShare, type Form, type RelationPhrase, type SetForm } from "./logical-form.ts";
-import { childSlot, nodesOf, ROOT, type Slot } from "./walk.ts";
+import { isOfAllLedTo } from "./things-tallied.ts";
+import { childSlot, nodesOf, ROOT, slotOfThings, thingsInTally, type Slot } from "./walk.ts";
 
 /** What stands in a form twice is said once, and means one thing. */
 export interface Repeated {
@@ -7,9 +8,10 @@ export interface Repeated {
   readonly parts: ReadonlyMap<Slot, Slot>;
   /**
    * By the slot of a step from things to all that have to do with them, the slot of the node that leads from those to
-   * the things: the same relation, the other way.
+   * the things: the same relation, the other way; or the same way, where a step leads to the things of a tally once
+   * more.
    */
-  readonly wayBack: ReadonlyMap<Slot, Slot>;
+  readonly ledBy: ReadonlyMap<Slot, { readonly node: Slot; readonly isTurned: boolean }>;
 }
 
 /** Forms are values: each is looked through once, though it is asked about at every choice that it leaves. */
@@ -26,11 +28,15 @@ export function repeatedIn(form: Form): Repeated {
 function lookThrough(form: Form): Repeated {
   const first = new Map<string, Slot>();
   const parts = new Map<Slot, Slot>();
-  const wayBack = new Map<Slot, Slot>();
+  const ledBy = new Map<Slot, { readonly node: Slot; readonly isTurned: boolean }>();
   for (const { node, slot } of nodesOf(form)) {
     if (isWithinAny(slot, parts)) continue;
-    const back = stepBackIn(node);
-    if (back) wayBack.set(childSlot(slot, 0), slot);
+    if (stepBackIn(node)) ledBy.set(childSlot(slot, 0), { node: slot, isTurned: true });
+    if ((node.kind === "where" || node.kind === "extreme") && node.tally !== undefined && isOfAllLedTo(node)) {
+      const things = slotOfThings(node.tally, slot);
+      ledBy.set(things, { node: slot, isTurned: false });
+      parts.set(childSlot(things, 0), childSlot(slot, 0));
+    }
     // A kind or a value alone may be meant in two ways in two places, but for those that a share is asked of.
     const isAlone = node.kind === "instances" || node.kind === "value";
     if (isAlone && !isShare(form) && !isPartOfTotal(form)) continue;
@@ -39,7 +45,7 @@ function lookThrough(form: Form): Repeated {
     if (earlier === undefined) first.set(key, slot);
     else if (!isAlone || isAtOrBelow(slot, WHOLE)) parts.set(slot, earlier);
   }
-  return { parts, wayBack };
+  return { parts, ledBy };
 }
 
 /** The slot at which the choices of a place are made. */
@@ -66,7 +72,7 @@ function stepBackIn(node: Form): boolean {
   if (node.kind !== "where" && node.kind !== "extreme") return false;
   const relation = node.kind === "where" ? node.relation : node.by;
   const deciding = node.kind === "where" && isOfSet(node.condition) ? node.condition.of : undefined;
-  const things = node.tally?.among ?? deciding;
+  const things = thingsInTally(node.tally) ?? deciding;
   return things !== undefined && leadsFrom(node.set, things, relation);
 }
 

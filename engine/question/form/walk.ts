@@ -52,16 +52,16 @@ export function childForms(form: Form): readonly SetForm[] {
       return "of" in form.time && form.time.of !== undefined ? [form.set, form.time.of] : [form.set];
     case "compare":
     case "difference":
-      return [form.a, form.b, ...amongIn(form)];
+      return [form.a, form.b, ...tallyParts(form)];
     case "same":
       return [form.a, form.b];
     case "where":
-      return [form.set, ...amongIn(form), ...(isOfSet(form.condition) ? [form.condition.of] : [])];
+      return [form.set, ...tallyParts(form), ...(isOfSet(form.condition) ? [form.condition.of] : [])];
     case "extreme":
     case "each":
-      return [form.set, ...amongIn(form)];
+      return [form.set, ...tallyParts(form)];
     case "total":
-      return [form.set, ...amongIn(form), ...(form.part === undefined ? [] : [form.part])];
+      return [form.set, ...tallyParts(form), ...(form.part === undefined ? [] : [form.part])];
     case "count":
       return [form.set, ...[form.outOf, form.against].flatMap((other) => other ?? [])];
     case "exists":
@@ -79,9 +79,29 @@ export function decidingSlot(form: WhereForm, slot: Slot): Slot | undefined {
   return isOfSet(form.condition) ? childSlot(slot, childForms(form).length - 1) : undefined;
 }
 
-/** What a tally counts among, as far as it says. */
-function amongIn({ tally }: { readonly tally?: Tally }): readonly SetForm[] {
-  return tally?.among === undefined ? [] : [tally.among];
+/** The set that a tally is made of, where it says one: of what it counts, or of the numbers it takes together. */
+export function setInTally(tally: Tally | undefined): SetForm | undefined {
+  return tally?.how === "count" ? tally.among : tally?.numbers;
+}
+
+/** Where that set stands; of numbers it is where the steps to them stand. */
+export function slotInTally(slot: Slot): Slot {
+  return childSlot(slot, 1);
+}
+
+/** The things that a tally is made of, as far as it says which of them; for numbers those that have them. */
+export function thingsInTally(tally: Tally | undefined): SetForm | undefined {
+  return tally?.how === "count" ? tally.among : tally?.numbers.from;
+}
+
+/** Where those things stand. */
+export function slotOfThings({ how }: Tally, slot: Slot): Slot {
+  return how === "count" ? slotInTally(slot) : childSlot(slotInTally(slot), 0);
+}
+
+function tallyParts({ tally }: { readonly tally?: Tally }): readonly SetForm[] {
+  const set = setInTally(tally);
+  return set === undefined ? [] : [set];
 }
 
 /** The relation that a node itself mentions, if any. */
@@ -154,6 +174,7 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
       );
     }
     case "extreme":
+      return replace({ ...form, set: child(form.set), ...tallied(form, child) }, slot);
     case "each":
       return replace({ ...form, set: child(form.set), ...tallied(form, child) }, slot);
     case "total": {
@@ -171,8 +192,15 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
   }
 }
 
-/** The tally of a node with another set to count among. */
-function tallied({ tally }: { readonly tally?: Tally }, child: (set: SetForm) => SetForm): { readonly tally?: Tally } {
-  if (tally?.among === undefined) return {};
-  return { tally: { ...tally, among: child(tally.among) } };
+/** The tally of a node with another set to count among, or other things whose numbers it takes. */
+function tallied<Kind extends Tally>(
+  { tally }: { readonly tally?: Kind },
+  child: (set: SetForm) => SetForm,
+): { readonly tally?: Kind } {
+  const set = setInTally(tally);
+  if (tally === undefined || set === undefined) return {};
+  const replaced = child(set);
+  if (tally.how === "count") return { tally: { ...tally, among: replaced } };
+  // Numbers are what one step leads to: where something else would stand in its place, it is left.
+  return replaced.kind === "follow" ? { tally: { ...tally, numbers: replaced } } : {};
 }

@@ -9,6 +9,7 @@ import {
   type TimeExpression,
   type WhereForm,
 } from "../form/logical-form.ts";
+import { takesNumbers, thingsTallied, type TakingNumbers } from "../form/things-tallied.ts";
 import { printCondition } from "../form/phrases/condition.ts";
 import { degree } from "../form/phrases/degree.ts";
 import { measureOf, printSetCondition } from "../form/phrases/describe.ts";
@@ -77,9 +78,13 @@ function membersOf(set: SetForm): Members {
         branches: alternativesOf(set.from).map((from) => ({ place: between(from), relation: walked(set.relation) })),
       };
     case "where":
-      return beside(membersOf(set.set), `${numberOf(set.tally)}${conditionOf(set)}`, set.relation);
+      return takesNumbers(set)
+        ? besideNumbers(membersOf(set.set), set, conditionOf(set))
+        : beside(membersOf(set.set), `${numberOf(set.tally)}${conditionOf(set)}`, set.relation);
     case "extreme":
-      return beside(membersOf(set.set), endOf(set), set.by);
+      return takesNumbers(set)
+        ? besideNumbers(membersOf(set.set), set, endOf(set))
+        : beside(membersOf(set.set), endOf(set), set.by);
     case "intersect":
       return together(set.sets.map(membersOf));
     case "union":
@@ -96,7 +101,7 @@ function membersOf(set: SetForm): Members {
 /** Which end of an order is asked for: "second greatest", "greatest number". */
 function endOf(set: ExtremeForm): string {
   const isOfDates = set.tally === undefined && measureOf(set.by, undefined, LABELS_ALONE).isOfDates;
-  return `${degree(set, isOfDates)}${set.tally === undefined ? "" : " number"}`;
+  return `${degree(set, isOfDates)}${set.tally?.how === "count" ? " number" : ""}`;
 }
 
 /** What follows from any of several sets follows from each: no place of its own is needed where they meet. */
@@ -129,6 +134,19 @@ function beside(members: Members, text: string, by: RelationPhrase): Members {
   const branch = { place: leaf(text), relation: turnedRelation(walked(by)) };
   return { ...members, branches: [...members.branches, branch] };
 }
+
+/** The things whose numbers are taken together stand beside, and behind them what those come to. */
+function besideNumbers(members: Members, form: TakingNumbers, text: string): Members {
+  const things = thingsTallied(form);
+  const { how, numbers } = form.tally;
+  const own: Sketch = things === undefined ? leaf("") : between(things);
+  const number = { place: leaf(`${TAKEN[how]} ${text}`), relation: turnedRelation(walked(numbers.relation)) };
+  const place = { ...own, branches: [...own.branches, number] };
+  const by = form.kind === "where" ? form.relation : form.by;
+  return { ...members, branches: [...members.branches, { place, relation: turnedRelation(walked(by)) }] };
+}
+
+const TAKEN = { sum: "total", mean: "average" } as const;
 
 /** The date of an event is on no way from it to what was so then: no candidate of its relation links the two. */
 function timeOf(time: TimeExpression): readonly Branch[] {

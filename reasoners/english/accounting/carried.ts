@@ -13,6 +13,7 @@ import {
   type TotalForm,
   type Value,
 } from "../../../engine/question/form/logical-form.ts";
+import { takesNumbers, type TakingNumbers } from "../../../engine/question/form/things-tallied.ts";
 
 /** What one node of a form does to its sets, as far as words can ask for it. */
 export type Carried =
@@ -75,6 +76,10 @@ export function carriedBy(node: Form): readonly Carried[] {
     case "extreme": {
       const rank: Carried = { kind: "rank", direction: node.direction, rank: node.rank, by: wordsOfPhrase(node.by) };
       const ofEach: readonly Carried[] = node.ofEach === undefined ? [] : [{ kind: "each", ranked: true }];
+      if (takesNumbers(node)) {
+        const { numbers } = node.tally;
+        return [{ ...rank, by: wordsOfPhrase(numbers.relation) }, takenTogether(node), ...ofEach];
+      }
       if (node.tally !== undefined) return [{ ...rank, counted: true }, ...ofEach];
       if (ofEach.length > 0) return [rank, ...ofEach];
       return node.set.kind === "union" ? [rank, { kind: "compare", by: wordsOfPhrase(node.by) }] : [rank];
@@ -95,6 +100,7 @@ export function carriedBy(node: Form): readonly Carried[] {
         text: textIn(node.condition),
         ...(isOfSet(node.condition) ? { times: node.condition.times } : {}),
       };
+      if (takesNumbers(node)) return [condition, takenTogether(node)];
       return deniesTruth(node) ? [condition, { kind: "except", named: false, ofNamed: false }] : [condition];
     }
     case "value":
@@ -131,6 +137,11 @@ export function carriedBy(node: Form): readonly Carried[] {
     default:
       return [];
   }
+}
+
+/** "In total", "on average": numbers of things made one. */
+function takenTogether({ tally }: TakingNumbers): Carried {
+  return { kind: "total", how: tally.how, counted: false };
 }
 
 /** "The second", "the last", "before E". */

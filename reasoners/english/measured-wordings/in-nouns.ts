@@ -8,6 +8,7 @@ import { byRate } from "./by-rate.ts";
 import { dearerBy } from "./dearer-by.ts";
 import { ofAnyone, ofKind } from "./of-kind.ts";
 import { ofOne } from "./of-one.ts";
+import { ofOwned } from "./of-owned.ts";
 import { ofPeople } from "./of-people.ts";
 import { ofTwo } from "./of-two.ts";
 import { whichCameFirst } from "./which-came-first.ts";
@@ -44,6 +45,7 @@ export function inNouns(input: AnalysisInput): InNouns | undefined {
     whoCameFirst(asked) ??
     ofPeople(asked) ??
     ofAnyone(asked) ??
+    ofOwned(asked) ??
     ofKind(asked);
   if (found === undefined) return undefined;
   const { pieces, said, read, isDoubtful = false } = found;

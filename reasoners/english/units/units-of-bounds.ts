@@ -1,5 +1,6 @@
 import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
 import { type Condition, type Form, isOfSet } from "../../../engine/question/form/logical-form.ts";
+import { takesNumbers } from "../../../engine/question/form/things-tallied.ts";
 import { mapForm } from "../../../engine/question/form/walk.ts";
 import { asNumbers } from "../../../engine/question/form/years-as-numbers.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
@@ -56,10 +57,13 @@ export function boundedIn(
       const condition = asNumbers(node.condition);
       const bound = bounds.find(({ number }) => valuesIn(condition).includes(number));
       if (bound === undefined) return node;
-      const relation = inUnits(node.relation, bound.units, catalogue);
+      const numbers = takesNumbers(node) ? node.tally.numbers : undefined;
+      const relation = inUnits(numbers?.relation ?? node.relation, bound.units, catalogue);
       met.add(bound.number);
-      isOther ||= relation === undefined || node.tally !== undefined;
-      return relation === undefined ? node : { ...node, relation, condition };
+      isOther ||= relation === undefined || node.tally?.how === "count";
+      if (relation === undefined) return node;
+      if (!takesNumbers(node)) return { ...node, relation, condition };
+      return { ...node, tally: { ...node.tally, numbers: { ...node.tally.numbers, relation } }, condition };
     });
     return isOther || bounds.some(({ number }) => !met.has(number)) ? [] : [{ ...reading, form }];
   });

@@ -6,6 +6,7 @@ import {
   type SetForm,
   type TotalForm,
 } from "../../../engine/question/form/logical-form.ts";
+import { takesNumbers, type TakingNumbers } from "../../../engine/question/form/things-tallied.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Finding } from "./finding.ts";
 import type { FormContent } from "./form-content.ts";
@@ -37,7 +38,9 @@ export function addedParts(said: SaidQuestion, { nodes }: FormContent): readonly
       return [{ lack: isNamed(node.without) ? "REMARKED" : "REFUSED", words: "except", kind: "ADDED" }];
     if (node.kind === "where" && isUnsaid(node.condition.operator, words))
       return [{ lack: "REFUSED", words: node.condition.operator, kind: "ADDED" }];
-    if ("tally" in node && node.tally !== undefined && !isCounted)
+    if (takesNumbers(node) && !isTotalSaid(node.tally, words) && !isMostSaid(node, words))
+      return [{ lack: "REFUSED", words: node.tally.how, kind: "ADDED" }];
+    if ("tally" in node && node.tally?.how === "count" && !isCounted)
       return [{ lack: "REFUSED", words: relationOf(node)?.text ?? "", kind: "COUNTED", does: "COUNT" }];
     if (node.kind === "total" && !isTotalSaid(node, words))
       return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
@@ -56,10 +59,17 @@ function isUnsaid(operator: string, words: SaidQuestion["words"]): boolean {
 }
 
 /** Is it said that many values are made one? "How much did E give" asks for all of it. */
-function isTotalSaid({ how }: TotalForm, words: SaidQuestion["words"]): boolean {
+function isTotalSaid({ how }: Pick<TotalForm, "how">, words: SaidQuestion["words"]): boolean {
   const said = how === "mean" ? AVERAGING : how === "sum" ? SUMMING : EXTREMES;
   return words.some(({ lower }) => said.has(lower) || (said === EXTREMES && lower.endsWith("est")));
 }
+
+/** "Who wrote the most pages": what is not counted by itself is added up. */
+function isMostSaid({ kind, tally }: TakingNumbers, words: SaidQuestion["words"]): boolean {
+  return kind === "extreme" && tally.how === "sum" && words.some(({ lower }) => MOST.has(lower));
+}
+
+const MOST: ReadonlySet<string> = new Set(["most", "fewest", "least"]);
 
 function isShareSaid({ text, words }: SaidQuestion): boolean {
   return text.includes("%") || words.some(({ lower }) => PARTS.has(lower));

@@ -5,6 +5,7 @@ import {
   isShare,
   type Form,
 } from "../../../engine/question/form/logical-form.ts";
+import { takesNumbers } from "../../../engine/question/form/things-tallied.ts";
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { FormContent } from "./form-content.ts";
 
@@ -36,8 +37,8 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
     isOfSet(node.condition) &&
     node.condition.times !== undefined &&
     node.condition.times !== 1,
-  sum: (node) => node.kind === "total" && node.how === "sum",
-  mean: (node) => node.kind === "total" && node.how === "mean",
+  sum: (node) => isTaken(node, "sum"),
+  mean: (node) => isTaken(node, "mean"),
   least: (node) =>
     (node.kind === "total" && node.how === "min") || (node.kind === "extreme" && node.direction === "min"),
   greatest: (node) =>
@@ -52,6 +53,11 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   earlier: (node) => isTurn(node, "BEFORE") || isBounded(node, ["<", "<="], "to"),
   later: (node) => isTurn(node, "AFTER") || isBounded(node, [">", ">="], "from"),
 });
+
+/** Are values, or numbers of things, made one so? */
+function isTaken(node: Form, how: "sum" | "mean"): boolean {
+  return (node.kind === "total" && node.how === how) || (takesNumbers(node) && node.tally.how === how);
+}
 
 /** Has a form one of these parts? "present" is what it says of times when it says nothing else. */
 export function hasPart(needs: readonly string[], content: FormContent): boolean {

@@ -5,6 +5,7 @@ import {
   type Form,
   type RelationPhrase,
 } from "../../../engine/question/form/logical-form.ts";
+import { takesNumbers } from "../../../engine/question/form/things-tallied.ts";
 import type { Finding } from "./finding.ts";
 import type { FormContent } from "./form-content.ts";
 import type { SaidQuestion } from "./said-words.ts";
@@ -83,6 +84,8 @@ export function rankFindings(
 
 /** The end of a scale that a node takes: the longest river, and the greatest length. */
 function endTaken(node: Form): readonly { readonly by: RelationPhrase; readonly direction: Direction }[] {
+  if (takesNumbers(node) && node.kind === "extreme")
+    return [{ by: node.tally.numbers.relation, direction: node.direction }];
   if (node.kind === "extreme") return [node];
   if (node.kind !== "total" || (node.how !== "min" && node.how !== "max")) return [];
   return [{ by: node.by, direction: node.how }];

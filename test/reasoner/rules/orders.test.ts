@@ -24,6 +24,10 @@ const ORDERS: Examples<typeof ORDER_RULES> = {
     ["How many ships are there in total in Norby", "how many ships are there in norby in total", 0.02],
     ["Altogether, how long are the ships", "how long are the ships altogether", 0.02],
   ],
+  "what is taken together": [
+    ["Whose ships have the greatest average length", "whose ships have the greatest length average", 0.02],
+    ["Which ports have a total trade of more than 20", "which ports have a trade of more than 20 total", 0.02],
+  ],
   "next said besides after": [
     ["What is the next ship after the Grey Heron", "what is the ship after the grey heron", 0.02],
   ],

@@ -179,6 +179,25 @@ const QUESTIONS: Examples<typeof QUESTION_RULES> = {
   "most of a kind": [
     ["Which school has had the most persons", "max 1 of all school by count of ^educated at among (all person)", 0.1],
   ],
+  "numbers of what one has": [
+    [
+      "Which country has the greatest population of harbours in total",
+      "max 1 of all country by sum of population of ^located in among (all harbour)",
+      0.07,
+    ],
+  ],
+  "numbers of whose": [
+    [
+      "Which captain's ships have the greatest length in total",
+      "max 1 of captain(all ship) by sum of length of ^captain among (all ship)",
+      0.04,
+    ],
+    [
+      "Who is the builder whose ships have a length of less than 30 metres on average",
+      "built by(all ship) where mean of length of ^built by among (all ship) < 30 metres",
+      0.09,
+    ],
+  ],
   comparison: [["Which is longer, the Grey Heron or the Blue Tern", "max of Grey Heron or Blue Tern by length", 0.15]],
   difference: [
     [

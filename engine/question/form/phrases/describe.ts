@@ -1,17 +1,18 @@
 import { valueLabel } from "../../../values/literal-value.ts";
 import {
   isOfSet,
+  type CountTally,
   type ExtremeForm,
   type FollowForm,
   type InstancesForm,
   type RelationPhrase,
   type SetCondition,
   type SetForm,
-  type Tally,
   type TimeExpression,
   type WhereForm,
 } from "../logical-form.ts";
 import { stepsOfEach } from "../steps-of-each.ts";
+import { takesNumbers, thingsTallied, type TakingNumbers } from "../things-tallied.ts";
 import { ROOT } from "../walk.ts";
 import { allTogether, anyTogether, without } from "./combined.ts";
 import { asManyAs, comparedWith } from "./condition.ts";
@@ -69,7 +70,7 @@ export function describe(set: SetForm, vocabulary: Vocabulary): Description {
       if (isOnlyNamed(set.set)) return inside(set.set);
       return timed(inside(set.set), timeOf(set.time, vocabulary), isOneRelation(set.set));
     case "extreme":
-      return extremeOf(inside(set.set), measureOf(set.by, set.tally, vocabulary), set, thingsOfEach(set, vocabulary));
+      return extremeOf(inside(set.set), measureIn(set, vocabulary), set, thingsOfEach(set, vocabulary));
   }
 }
 
@@ -124,7 +125,10 @@ function kindOf({ text, candidates: [best] }: InstancesForm, vocabulary: Vocabul
 const ANYTHING: ReadonlySet<string> = new Set(["entity", "thing", "resource"]);
 
 function described({ from, relation }: FollowForm, vocabulary: Vocabulary): Description {
-  const other = nounFor(from, vocabulary);
+  return describedFrom(nounFor(from, vocabulary), relation, vocabulary);
+}
+
+function describedFrom(other: Noun, relation: RelationPhrase, vocabulary: Vocabulary): Description {
   const [best] = relation.candidates;
   const words = relationWords(relation, vocabulary);
   if (best === undefined || words === undefined)
@@ -178,8 +182,9 @@ function named({ text, gap }: RelationPhrase, other: Noun): Phrase {
   return phrase(noun, noun, being(noun, other));
 }
 
-function condition({ relation, tally, condition: asked }: WhereForm, vocabulary: Vocabulary): Predicate {
-  const measure = measureOf(relation, tally, vocabulary);
+function condition(form: WhereForm, vocabulary: Vocabulary): Predicate {
+  const { condition: asked } = form;
+  const measure = measureIn(form, vocabulary);
   if (!isOfSet(asked)) return satisfying(measure, asked);
   const of = describe(asked.of, vocabulary);
   if (asked.operator === "every") return leadingToEvery(measure, severalOf(of));
@@ -214,7 +219,7 @@ function comparedNoun({ counted }: SetCondition, of: Description): Noun {
 }
 
 /** What a relation, or a tally of what it leads to, measures. */
-export function measureOf(relation: RelationPhrase, tally: Tally | undefined, vocabulary: Vocabulary): Measure {
+export function measureOf(relation: RelationPhrase, tally: CountTally | undefined, vocabulary: Vocabulary): Measure {
   const words = relationWords(relation, vocabulary);
   const [best] = relation.candidates;
   const name = nameOfShape(words?.shape) ?? `"${best?.label ?? relation.text}"`;
@@ -229,6 +234,32 @@ export function measureOf(relation: RelationPhrase, tally: Tally | undefined, vo
     },
   };
 }
+
+const TAKEN = { sum: "total", mean: "average" } as const;
+
+/** What a condition or a superlative measures. */
+function measureIn(form: WhereForm | ExtremeForm, vocabulary: Vocabulary): Measure {
+  if (takesNumbers(form)) return numbersOf(form, vocabulary);
+  const { tally } = form;
+  const relation = form.kind === "where" ? form.relation : form.by;
+  return measureOf(relation, tally?.how === "count" ? tally : undefined, vocabulary);
+}
+
+/** What numbers of things come to: "total length of rivers that flow through it". */
+function numbersOf(form: TakingNumbers, vocabulary: Vocabulary): Measure {
+  const { how, numbers } = form.tally;
+  const relation = form.kind === "where" ? form.relation : form.by;
+  const { name } = measureOf(numbers.relation, undefined, vocabulary);
+  const [best] = relation.candidates;
+  const owner = best && vocabulary.kindOf({ ...best, direction: TURNED[best.direction] });
+  const it = nameOf(owner?.isPersonal === true ? "them" : "it");
+  const led = describedFrom(it, relation, vocabulary);
+  const among = thingsTallied(form);
+  const things = among === undefined ? led : allTogether([describe(among, vocabulary), led]);
+  return { words: undefined, name: `${TAKEN[how]} ${name} of ${anyOf(countedNoun(things))}`, isOfDates: false };
+}
+
+const TURNED = { FORWARD: "BACKWARD", BACKWARD: "FORWARD" } as const;
 
 /** What a relation is called that things have: "height"; undefined where its name is no noun. */
 function nameOfShape(shape: RelationShape | undefined): string | undefined {

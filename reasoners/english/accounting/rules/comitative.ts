@@ -11,6 +11,7 @@ import type {
   RelationPhrase,
   SetForm,
 } from "../../../../engine/question/form/logical-form.ts";
+import { takesNumbers } from "../../../../engine/question/form/things-tallied.ts";
 import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
 import { LINKING } from "../../weights.ts";
 
@@ -30,7 +31,7 @@ export function losesComitative(form: Form, asked: AskedQuestion): boolean {
   const outside = asked.words.map((word, at) => (inNames.has(at) ? { ...word, lower: "" } : word));
   const sharing = sharingIn(said);
   // "How many inhabitants have E and F together": it is the numbers that are together.
-  if (form.kind === "total" && sharing === "together") return false;
+  if (sharing === "together" && (form.kind === "total" || nodes.some(isSum))) return false;
   if (deniesOneBesides(said)) return true;
   if (nodes.some(({ kind }) => kind === "except") || isSaidByRelation(sharing, nodes) || isOfBoth(nodes)) return false;
   if (isCompanyOfWhom(outside)) return true;
@@ -39,6 +40,11 @@ export function losesComitative(form: Form, asked: AskedQuestion): boolean {
     isInCompany(outside) &&
     nodes.some((node) => isThereAndBack(node) || isSaidOfOne(node) || isSwallowed(relationOf(node)?.text ?? ""))
   );
+}
+
+/** "Whose dogs weigh the most together". */
+function isSum(node: Form): boolean {
+  return takesNumbers(node) && node.tally.how === "sum";
 }
 
 /** "Together", "a different": the first word that says so. */

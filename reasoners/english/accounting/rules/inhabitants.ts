@@ -1,5 +1,5 @@
 import lists from "../../language/data/account-words.json" with { type: "json" };
-import type { Form, Tally } from "../../../../engine/question/form/logical-form.ts";
+import type { CountTally, Form } from "../../../../engine/question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../../../../engine/question/form/walk.ts";
 import { singularForms } from "../../../../engine/text/plural.ts";
 import { wordSet } from "../../language/word-set.ts";
@@ -37,7 +37,7 @@ export function countsPeoples(form: Form): boolean {
 }
 
 /** Of how many things a form tells, for each of several or held against each other. */
-function talliedIn(form: Form): Tally | undefined {
+function talliedIn(form: Form): CountTally | undefined {
   return form.kind === "each" || form.kind === "difference" || form.kind === "compare" ? form.tally : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { RelationPhrase, SetForm, Tally } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationPhrase, SetForm, CountTally } from "../../../../engine/question/form/logical-form.ts";
 import { DO, HAVE, isFunctionWord } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import { classFit } from "../../linking/domain-range-fit.ts";
@@ -14,7 +14,7 @@ import { isVerbPhrase } from "../verb-phrase/verb.ts";
 /** Of how many things of what one has it is told. */
 export interface CountedMeasure {
   readonly by: RelationPhrase;
-  readonly tally?: Tally;
+  readonly tally?: CountTally;
   readonly cost: number;
 }
 

@@ -1,4 +1,4 @@
-import type { Form, RelationPhrase, SetForm, Tally } from "../../../../engine/question/form/logical-form.ts";
+import type { Form, RelationPhrase, SetForm, CountTally } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DETERMINERS, DO, HAVE, isAuxiliary } from "../../language/function-words.ts";
 import { gradedBehindDegree } from "../../language/adjectives.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../../language/question-words.ts";
@@ -216,7 +216,7 @@ function pairsOf(
   set: Parse<SetForm>,
   by: RelationPhrase,
   cost: number,
-  { tally, stepsBack = 0 }: { readonly tally?: Tally | undefined; readonly stepsBack?: number } = {},
+  { tally, stepsBack = 0 }: { readonly tally?: CountTally | undefined; readonly stepsBack?: number } = {},
 ): FormParse {
   return parse<Form>(
     {

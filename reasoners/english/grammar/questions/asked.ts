@@ -8,6 +8,8 @@ import { extraposed } from "./extraposed-clause.ts";
 import { howQuestions } from "./how-tall.ts";
 import { nounPhraseAlone } from "./identity.ts";
 import { whInPlace } from "./in-situ.ts";
+import { numbersHad } from "../totals/numbers-had.ts";
+import { numbersOfWhose } from "./numbers-of-whose.ts";
 import { mostOfAKind } from "./most-of-a-kind.ts";
 import { whQuestions } from "./question-word.ts";
 import { sharesOfAll } from "./share-of-all.ts";
@@ -21,6 +23,8 @@ export const QUESTION_RULES = {
   comparison: comparisons,
   difference: differences,
   "most of a kind": mostOfAKind,
+  "numbers of what one has": numbersHad,
+  "numbers of whose": numbersOfWhose,
   "share of all": sharesOfAll,
   "yes or no": yesOrNo,
   "question word in its place": whInPlace,

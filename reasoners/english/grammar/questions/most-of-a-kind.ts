@@ -1,11 +1,10 @@
-import type { Form, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import type { Form, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { HAVE, PREPOSITIONS } from "../../language/function-words.ts";
 import { OF_THINGS } from "../../language/question-words.ts";
 import { phraseText } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
-import { withThoseBelow } from "../../linking/kinds-of-classes.ts";
 import { mayBeHad } from "../../linking/may-be-had.ts";
+import { onlyRelationBetween } from "../../linking/only-relation-between.ts";
 import { QUESTIONS, VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, parse } from "../parse.ts";
@@ -34,7 +33,7 @@ export function mostOfAKind(grammar: Grammar, from: number, to: number): readonl
   if (many.quantity.kind === "extreme" && many.quantity.direction === "min") return [];
   const [owners, things] = [kindAt(grammar, from + 1, has), kindAt(grammar, many.at, end)];
   if (owners === undefined || things === undefined) return [];
-  const relation = onlyBetween(owners, things, catalogue);
+  const relation = onlyRelationBetween(owners, things, catalogue, mayBeHad);
   if (relation === undefined) return [];
   const by = { text: phraseText(words.slice(many.at, end)), candidates: [relation] };
   const tally = { how: "count", among: things } as const;
@@ -72,31 +71,4 @@ function kindAt({ words, catalogue }: Grammar, from: number, to: number): Kind |
   const noun = words.slice(from, to);
   const candidates = noun.length === 0 ? [] : linkClass(noun, catalogue);
   return candidates.length === 0 ? undefined : { kind: "instances", text: phraseText(noun), candidates };
-}
-
-/** The one relation that leads from things of one kind to things of another, and by which the one has the other. */
-function onlyBetween(owners: Kind, things: Kind, catalogue: Catalogue): RelationCandidate | undefined {
-  const [from, to] = [owners, things].map(({ candidates }) =>
-    withThoseBelow(
-      candidates.map(({ iri }) => iri),
-      catalogue,
-    ),
-  );
-  const ends = [...owners.candidates, ...things.candidates].map(({ iri }) => iri);
-  const holds = (kinds: ReadonlySet<string> | undefined, classes: readonly string[]): boolean =>
-    classes.some((iri) => kinds?.has(iri) === true);
-  const found = catalogue.relations.flatMap(
-    ({ iri, label, objectKind, subjectClasses, objectClasses, functional }): readonly RelationCandidate[] => {
-      if (objectKind !== "ENTITY" || !mayBeHad(iri, ends, catalogue)) return [];
-      // Of what each of them has one nobody has the most: a county town tells nothing of how many towns there are.
-      const forward = !functional && holds(from, subjectClasses) && holds(to, objectClasses);
-      const backward = holds(to, subjectClasses) && holds(from, objectClasses);
-      return [
-        ...(forward ? [{ iri, label, direction: "FORWARD" as const, score: 1 }] : []),
-        ...(backward ? [{ iri, label, direction: "BACKWARD" as const, score: 1 }] : []),
-      ];
-    },
-  );
-  const [only, ...others] = found;
-  return others.length > 0 ? undefined : only;
 }

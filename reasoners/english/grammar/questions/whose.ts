@@ -5,6 +5,7 @@ import { applied, type FormParse, parse } from "../parse.ts";
 import { fitted } from "../relation/fitted.ts";
 import { HAS } from "../relation/implied-words.ts";
 import { ofWhose } from "../relation/of-whose.ts";
+import { numbersOfOwned } from "../totals/numbers-of-owned.ts";
 import { whose } from "../verb-phrase/whose.ts";
 import { objectQuestions } from "./asked-object.ts";
 
@@ -34,6 +35,11 @@ export function whichOnesQuestions(grammar: Grammar, from: number, to: number): 
   const found: FormParse[] = [];
   for (const kind of grammar.nominals(from, owner)) {
     if (kind.value.set === undefined || kind.value.set.kind === "mention") continue;
+    const owners = { words: grammar.words.slice(from, owner), set: kind.value.set };
+    for (const { value, cost } of numbersOfOwned(grammar, owner + 1, to, owners)) {
+      const set = applied(kind.value.set, value);
+      if (set !== undefined) found.push(parse<Form>(set, kind.cost + cost));
+    }
     for (let end = to; end > owner + 3; end -= 1) {
       const more =
         end === to ? [undefined] : PREPOSITIONS.has(grammar.words[end]?.lower ?? "") ? grammar.predicates(end, to) : [];

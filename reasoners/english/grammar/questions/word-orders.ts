@@ -6,6 +6,7 @@ import { ORDERS } from "../../weights.ts";
 import { rankBehind, rankPerEach } from "../order/rank-behind.ts";
 import { rankOwned } from "../order/rank-owned.ts";
 import { nextSaid } from "../order/next-said.ts";
+import { takenTogether } from "../order/taken-together.ts";
 import { saidAnywhere } from "../totals/aggregate.ts";
 import { eachInFront } from "../each/each-in-front.ts";
 import { verbBehindAll } from "./all-in-front.ts";
@@ -26,6 +27,7 @@ export const ORDER_RULES = {
   "verb before its clause": verbBehindClause,
   "phrase put in front": frontMoved,
   "sum said inside": sumMoved,
+  "what is taken together": takenTogether,
   "next said besides after": nextSaid,
   "each put in front": eachInFront,
   "rank of what one has": rankOwned,

@@ -29,7 +29,7 @@ function standsAt(words: readonly Pick<Word, "lower">[], at: number, said: reado
   return said.every((lower, index) => words[at + index]?.lower === lower);
 }
 
-function foundAt(phrases: Phrases, words: readonly Word[], at: number): Aggregate | undefined {
+function foundAt(phrases: Phrases, words: readonly Pick<Word, "lower">[], at: number): Aggregate | undefined {
   const found = phrases.find(({ said }) => standsAt(words, at, said));
   return found === undefined ? undefined : { how: found.how, length: found.said.length };
 }
@@ -42,7 +42,7 @@ export function extremeOfMeasure(words: readonly Word[], at: number): Aggregate 
 }
 
 /** "Total length", "average height". */
-export function beforeMeasure(words: readonly Word[], at: number): Aggregate | undefined {
+export function beforeMeasure(words: readonly Pick<Word, "lower">[], at: number): Aggregate | undefined {
   return foundAt(BEFORE, words, at);
 }
 

@@ -4,7 +4,7 @@ import type {
   RelationCandidate,
   RelationPhrase,
   SetForm,
-  Tally,
+  CountTally,
   TotalForm,
 } from "../../../../engine/question/form/logical-form.ts";
 import { classFit } from "../../linking/domain-range-fit.ts";
@@ -35,7 +35,7 @@ export function perGroup(grammar: Grammar, from: number, to: number, how: How): 
 export interface CountedOfGroup {
   readonly set: SetForm;
   readonly by: RelationPhrase;
-  readonly tally: Tally;
+  readonly tally: CountTally;
   readonly cost: number;
 }
 

@@ -305,12 +305,116 @@ const severalThings: Example = {
   },
 };
 
+/** What is left out, what leads to nothing else, and not the first, for each of several things. */
+const ranks: Example = {
+  data: {
+    question:
+      "Of each country that borders only states of the Vess Union, which river is the second longest, canals left out?",
+    names: [{ words: "Vess Union", mayMean: [{ id: "e1", label: "Vess Union" }] }],
+    relations: [
+      relation("r1", "member of", "country", "union"),
+      relation("r2", "borders", "country", "country"),
+      relation("r3", "flows through", "watercourse", "country"),
+      relation("r4", "length", "watercourse", "number (kilometre)"),
+    ],
+    classes: [
+      { id: "c1", label: "country" },
+      { id: "c2", label: "canal" },
+    ],
+  },
+  reply: {
+    readings: [
+      {
+        meaning: "for each country whose neighbours are all members of the Vess Union the second longest of its rivers",
+        confidence: 0.9,
+        steps: [
+          { id: "s1", op: "entity", words: "Vess Union", entities: ["e1"] },
+          { id: "s2", op: "follow", from: "s1", words: "states of", relations: ["^r1"] },
+          { id: "s3", op: "class", words: "country", classes: ["c1"] },
+          {
+            ...{ id: "s4", op: "filter", set: "s3", words: "borders", relations: ["r2"] },
+            ...{ test: "only", type: "text", value: "", of: "s2" },
+          },
+          { id: "s5", op: "follow", from: "s4", words: "river of", relations: ["^r3"], expects: "river" },
+          { id: "s6", op: "class", words: "canals", classes: ["c2"] },
+          { id: "s7", op: "minus", set: "s5", without: "s6" },
+          {
+            ...{ id: "s8", op: "top", set: "s7", words: "longest", relations: ["r4"] },
+            ...{ direction: "max", rank: 2, each: 1 },
+          },
+        ],
+        answer: "s8",
+      },
+    ],
+    reason: null,
+  },
+};
+
+/** Numbers of things taken together: of each region, and of those of one; and how far two values lie apart. */
+const sums: Example = {
+  data: {
+    question:
+      "Which region has the largest total area of wineries, what is their average area in Orlow, and how many years older than Tarn Hill is Kelm?",
+    names: ["Orlow", "Tarn Hill", "Kelm"].map((words, at) => ({
+      words,
+      mayMean: [{ id: `e${at + 1}`, label: words }],
+    })),
+    relations: [
+      relation("r1", "located in", "winery", "region"),
+      relation("r2", "area", "winery", "number (hectare)"),
+      relation("r3", "founded", "winery", "date"),
+    ],
+    classes: [
+      { id: "c1", label: "region" },
+      { id: "c2", label: "winery" },
+    ],
+  },
+  reply: {
+    readings: [
+      {
+        meaning:
+          "the region whose wineries have the most area together; the mean area of those in Orlow; by how many years Kelm was founded earlier than Tarn Hill",
+        confidence: 0.95,
+        steps: [
+          { id: "s1", op: "class", words: "region", classes: ["c1"] },
+          { id: "s2", op: "class", words: "wineries", classes: ["c2"] },
+          {
+            ...{ id: "s3", op: "top", set: "s1", words: "wineries", relations: ["^r1"], sum: ["r2"], among: "s2" },
+            ...{ direction: "max", rank: 1 },
+          },
+          { id: "s4", op: "entity", words: "Orlow", entities: ["e1"] },
+          { id: "s5", op: "follow", from: "s4", words: "in", relations: ["^r1"] },
+          { id: "s6", op: "total", set: "s5", words: "average area", relations: ["r2"], how: "mean" },
+          { id: "s7", op: "entity", words: "Kelm", entities: ["e3"] },
+          { id: "s8", op: "entity", words: "Tarn Hill", entities: ["e2"] },
+          {
+            ...{ id: "s9", op: "difference", a: "s7", b: "s8", words: "older", relations: ["r3"] },
+            ...{ how: "difference", direction: "min", unit: "year" },
+          },
+          {
+            id: "s10",
+            op: "several",
+            parts: [
+              { words: "Which region has the largest total area of wineries", answer: "s3" },
+              { words: "what is the average area of wineries in Orlow", answer: "s6" },
+              { words: "how many years older than Tarn Hill is Kelm", answer: "s9" },
+            ],
+          },
+        ],
+        answer: "s10",
+      },
+    ],
+    reason: null,
+  },
+};
+
 /** The data in the order of a request. */
 function asShown({ data, reply }: Example): Example {
   const { question, names, ...graph } = data as Readonly<Record<string, Json>>;
   return { data: { ...graph, names, question }, reply };
 }
 
-export const ANALYSIS_EXAMPLES: readonly Example[] = [chain, truth, time, counts, pairs, severalThings, unlisted].map(
-  asShown,
-);
+export const ANALYSIS_EXAMPLES: readonly Example[] = [
+  ...[chain, truth, time, counts, ranks, sums],
+  ...[pairs, severalThings, unlisted],
+].map(asShown);

@@ -10,6 +10,7 @@ import {
 import { singularForms } from "../../../../engine/text/plural.ts";
 import { MOST_PARTS } from "../../../../engine/question/analysis.ts";
 import type {
+  CountTally,
   Form,
   LinkCandidate,
   RelationCandidate,
@@ -232,7 +233,7 @@ class Conversion {
           kind: "where",
           set: set(step.set),
           relation: this.#relation(step),
-          ...this.#tally(step, below),
+          ...this.#tallyOf(step, below),
           condition: step.of === null ? conditionOf(step) : setConditionOf(step, set(step.of)),
         };
       case "and":
@@ -247,7 +248,7 @@ class Conversion {
           kind: "extreme",
           set: set(step.set),
           by: this.#relation(step),
-          ...this.#tally(step, below),
+          ...this.#tallyOf(step, below),
           direction: step.direction,
           rank: rankOf(step.rank, step.id),
           ...ofEachOf(set(step.set), step),
@@ -288,13 +289,31 @@ class Conversion {
     return { kind: "intersect", sets: [set(step.set), { kind: "follow", from: set(step.of ?? ""), relation }] };
   }
 
+  /** What things come to that are counted, or whose numbers are taken together. */
+  #tallyOf(step: Step<"filter"> | Step<"top">, below: readonly string[]): { readonly tally?: Tally } {
+    const { id, sum, mean, count, among } = step;
+    if (sum.length === 0 && mean.length === 0) return this.#tally(step, below);
+    if (count || (sum.length > 0 && mean.length > 0))
+      throw new UnusableReply(`step ${id}: it takes one of "count", "sum" and "mean".`);
+    const led = this.#relation(step);
+    if (step.relations.length === 0 || led.any === true)
+      throw new UnusableReply(`step ${id}: "relations" lead to the things whose numbers are taken, and are none.`);
+    const relation = this.#relation({ id, words: "", relations: sum.length > 0 ? sum : mean });
+    if (relation.any === true) throw new UnusableReply(`step ${id}: numbers are those of a relation of the data.`);
+    const from: SetForm =
+      among === null ? { kind: "follow", from: this.#set(step.set, below), relation: led } : this.#set(among, below);
+    return { tally: { how: sum.length > 0 ? "sum" : "mean", numbers: { kind: "follow", from, relation } } };
+  }
+
   /** Any relation may lead to anything: of that nothing is counted. */
   #tally(
     { id, count, among, relations }: Extract<WireStep, { count: boolean }>,
     below: readonly string[],
-  ): { readonly tally?: Tally } {
+  ): { readonly tally?: CountTally } {
     if (!count && among !== null)
-      throw new UnusableReply(`step ${id}: "among" says which things are counted; without "count":true none are.`);
+      throw new UnusableReply(
+        `step ${id}: "among" says which things are counted, or whose numbers are taken; without "count", "sum" or "mean" none are.`,
+      );
     if (!count) return {};
     if (relations.includes("any"))
       throw new UnusableReply(`step ${id}: things are counted by a relation of the data, and not by "any".`);

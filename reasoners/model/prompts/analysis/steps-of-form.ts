@@ -13,7 +13,15 @@ import {
   type Value,
 } from "../../../../engine/question/form/logical-form.ts";
 import type { QuestionPart } from "../../../../engine/question/analysis.ts";
-import { childSlot, nodesOf, ROOT, type Slot } from "../../../../engine/question/form/walk.ts";
+import { takesNumbers, thingsTallied, type TakingNumbers } from "../../../../engine/question/form/things-tallied.ts";
+import {
+  childSlot,
+  nodesOf,
+  ROOT,
+  slotInTally,
+  slotOfThings,
+  type Slot,
+} from "../../../../engine/question/form/walk.ts";
 import type { Json } from "../../../../engine/json.ts";
 import type { AnalysisIds } from "./shown-input.ts";
 
@@ -81,6 +89,8 @@ class Writer {
   write(form: Form, slot: Slot): string {
     const id = this.#step(form, slot);
     this.bySlot.set(slot, id);
+    // The step to the numbers is a part of it.
+    if (takesNumbers(form)) this.bySlot.set(slotInTally(slot), id);
     return id;
   }
 
@@ -101,6 +111,11 @@ class Writer {
   #step(form: Form, slot: Slot): string {
     let index = 0;
     const child = (set: Form): string => this.write(set, childSlot(slot, index++));
+    const things = (node: TakingNumbers): string | null => {
+      index += 1;
+      const among = thingsTallied(node);
+      return among === undefined ? null : this.write(among, slotOfThings(node.tally, slot));
+    };
     switch (form.kind) {
       case "mention":
         if (form.answerOf !== undefined) return this.#answer(form.answerOf);
@@ -135,7 +150,7 @@ class Writer {
           op: "filter",
           set: child(form.set),
           ...this.#relation(form.relation),
-          ...this.#tally(form.tally, child),
+          ...(takesNumbers(form) ? this.#numbers(form, things) : this.#tally(form.tally, child)),
           ...this.#condition(form.condition, child),
         });
       case "intersect":
@@ -153,7 +168,7 @@ class Writer {
           direction: form.direction,
           rank: form.rank,
           ...(form.ofEach === undefined ? {} : { each: form.ofEach }),
-          ...this.#tally(form.tally, child),
+          ...(takesNumbers(form) ? this.#numbers(form, things) : this.#tally(form.tally, child)),
         });
       case "count": {
         const set = child(form.set);
@@ -251,8 +266,13 @@ class Writer {
     };
   }
 
+  #numbers(form: TakingNumbers, things: (node: TakingNumbers) => string | null): WrittenStep {
+    const { how, numbers } = form.tally;
+    return { [how]: this.#relation(numbers.relation).relations, among: things(form) };
+  }
+
   #tally(tally: Tally | undefined, child: Child): WrittenStep {
-    if (tally === undefined) return {};
+    if (tally?.how !== "count") return {};
     return { count: true, among: tally.among === undefined ? null : child(tally.among) };
   }
 

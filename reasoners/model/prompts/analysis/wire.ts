@@ -7,6 +7,11 @@ const id = text;
 const kinds = z.preprocess(lower, z.enum(["text", "number", "date"]).catch("text"));
 /** How many things the relations lead to, in place of their values. */
 const counted = { count: z.preprocess((value) => value ?? false, z.boolean()), among: maybe };
+/** What the numbers come to that these relations give of the things that the step's own lead to. */
+const together = {
+  sum: z.preprocess((value) => value ?? [], idList),
+  mean: z.preprocess((value) => value ?? [], idList),
+};
 const direction = z.preprocess(lower, z.enum(["max", "min"]));
 
 /**
@@ -35,6 +40,7 @@ const step = z.preprocess(
       times: z.preprocess((value) => value ?? null, z.coerce.number().positive().nullable()),
       ofCount: z.preprocess((value) => value ?? false, z.boolean()),
       ...counted,
+      ...together,
     }),
     z.object({ id, op: z.literal("and"), sets: idList }),
     z.object({ id, op: z.literal("or"), sets: idList }),
@@ -60,6 +66,7 @@ const step = z.preprocess(
       rank: z.preprocess((value) => value ?? 1, z.coerce.number()),
       each: z.preprocess((value) => value ?? 0, z.coerce.number().int().min(0)),
       ...counted,
+      ...together,
     }),
     z.object({ id, op: z.literal("count"), set: id, outOf: maybe, against: maybe }),
     z.object({

@@ -1,10 +1,14 @@
 import { nodeKey } from "../../evidence/fact.ts";
 import { isOfSet, type SetForm } from "../../question/form/logical-form.ts";
-import { nodesOf, type Slot } from "../../question/form/walk.ts";
+import { takesNumbers } from "../../question/form/things-tallied.ts";
+import type { Slot } from "../../question/form/walk.ts";
 import type { Iri, Literal } from "../../rdf/term.ts";
 import { variable, type SelectQuery, type Variable } from "../../sparql/syntax.ts";
 import { satisfies } from "../../values/compare-values.ts";
-import type { CompiledSet } from "../compilation/compiled-set.ts";
+import type { CompiledSet, TalliedTerms } from "../compilation/compiled-set.ts";
+import { rounded } from "../../values/reckoning.ts";
+import { areNumbers } from "./are-numbers.ts";
+import { countsAllRows } from "./counts-all-rows.ts";
 import { relationsOf, statesEnds } from "./ended-exclusions.ts";
 import { selectUpTo, type EvaluationSource } from "./source.ts";
 import type { TimeTest } from "./times.ts";
@@ -12,37 +16,53 @@ import { isChoice } from "./without-value.ts";
 
 /** Members that are looked at again once a source has counted what each of them has. */
 const MOST_MEMBERS = 200;
-const TALLY = variable("tally");
+const [TALLY, THINGS, VALUES, NUMBERS] = ["tally", "things", "values", "numbers"].map(variable) as [
+  Variable,
+  Variable,
+  Variable,
+  Variable,
+];
 
 interface Tallied {
   readonly member: Iri | Literal;
   readonly number: number;
+  /** False where a thing has several numbers, or another value than a number, which the source does not tell apart. */
+  readonly isCertain: boolean;
 }
 
 /**
- * The members that may be chosen by how many things they lead to, where there are more rows than can be read: the
- * source counts them. Undefined where it can not: where facts may have ended, a value decides which of them count, or
- * more members may be chosen than are looked at again.
+ * The members that may be chosen by what the things come to that they lead to, where there are more rows than can be
+ * read: the source counts them, or takes their numbers together. Undefined where it can not: where facts may have
+ * ended, a value decides which of them count, numbers are converted, or more members may be chosen than are looked at
+ * again.
  */
-export async function countedBySource(
+export async function talliedBySource(
   form: SetForm,
   slot: Slot,
   compiled: CompiledSet,
   times: readonly TimeTest[],
   source: EvaluationSource,
 ): Promise<readonly (Iri | Literal)[] | undefined> {
-  const [thing, { answer }] = [compiled.counted.get(slot), compiled];
-  if (thing === undefined || answer.kind !== "variable" || !isOfMost(form)) return undefined;
+  const [terms, { answer }] = [compiled.tallied.get(slot), compiled];
+  if (terms === undefined || answer.kind !== "variable" || !isOfMost(form)) return undefined;
+  if (takesNumbers(form) && !areNumbers(form.tally.numbers.relation, source)) return undefined;
   if (!countsAllRows(form, compiled) || times.some(({ kind }) => kind !== "any" && kind !== "present"))
     return undefined;
   if (await statesEnds(relationsOf(form), source)) return undefined;
-  const query = tallyQuery(compiled, answer, thing);
+  const query = takesNumbers(form)
+    ? numbersQuery(compiled, answer, terms, form.tally.how)
+    : countQuery(compiled, answer, terms);
   const { rows, truncated } = await selectUpTo(source, query, MOST_MEMBERS);
   const tallied = rows.flatMap((row): readonly Tallied[] => {
     const [member, number] = [row.get(answer.name), row.get(TALLY.name)];
     if (member === undefined || member.kind === "blank" || number?.kind !== "literal") return [];
-    return [{ member, number: Number(number.lexical) }];
+    const columns = [THINGS, VALUES, NUMBERS].flatMap(({ name }) => {
+      const column = row.get(name);
+      return column?.kind === "literal" ? [column.lexical] : [];
+    });
+    return [{ member, number: rounded(Number(number.lexical)), isCertain: new Set(columns).size < 2 }];
   });
+  if (tallied.length < rows.length || tallied.some(({ isCertain }) => !isCertain)) return undefined;
   const chosen = mayBeChosen(form, tallied);
   // The last one that came may have others of the same number behind it.
   const last = tallied.at(-1)?.number;
@@ -61,19 +81,33 @@ function isOfMost(form: SetForm): boolean {
   return form.condition.operator === ">" || form.condition.operator === ">=";
 }
 
-/** Is there nothing that the engine itself takes out of the rows? */
-export function countsAllRows(form: SetForm, { excluded, values }: CompiledSet): boolean {
-  const isConditional = [...nodesOf(form)].some(
-    ({ node }) => node !== form && node.kind === "where" && node.tally === undefined,
-  );
-  return excluded.length === 0 && values.length === 0 && !isConditional;
-}
-
-function tallyQuery({ patterns }: CompiledSet, member: Variable, thing: Variable): SelectQuery {
+function countQuery({ patterns }: CompiledSet, member: Variable, { thing }: TalliedTerms): SelectQuery {
   return {
     variables: [member],
     count: TALLY,
     where: [{ kind: "select", query: { distinct: true, variables: [member, thing], where: patterns } }],
+    orderBy: [TALLY, member],
+    descending: true,
+    limit: MOST_MEMBERS + 1,
+  };
+}
+
+/** Two things of the same number are two numbers, and a thing that is reached twice is one. */
+function numbersQuery(
+  { patterns }: CompiledSet,
+  member: Variable,
+  { thing, number = thing }: TalliedTerms,
+  how: "sum" | "mean",
+): SelectQuery {
+  return {
+    variables: [member],
+    aggregates: [
+      { function: how === "sum" ? "SUM" : "AVG", of: number, as: TALLY },
+      { function: "COUNT", of: thing, distinct: true, as: THINGS },
+      { function: "COUNT", of: number, as: VALUES },
+      { function: "NUMBERS", of: number, as: NUMBERS },
+    ],
+    where: [{ kind: "select", query: { distinct: true, variables: [member, thing, number], where: patterns } }],
     orderBy: [TALLY, member],
     descending: true,
     limit: MOST_MEMBERS + 1,
