@@ -19,7 +19,9 @@ import { kindAsked } from "../linking/kind-asked.ts";
 import { placeOf, typesOf } from "../measured-wordings/asked.ts";
 import { unitsMeant, unitsOf } from "../units/units-of-relations.ts";
 import { GRAPH_LED } from "../weights.ts";
-import { meaningIn, type Phrase, phrasesFor, spokenWords, THING } from "./phrase-book.ts";
+import { isAnyPlace, isOfKindSaid, leadsToAnyPlace } from "./kind-said.ts";
+import { meaningIn, MOST_WORDS, type Phrase, phrasesSaid, spokenWords } from "./phrase-book.ts";
+import { THING, waysSaid } from "./said-alike.ts";
 
 /** Names that are looked around, the longest first. */
 const MOST_NAMES = 4;
@@ -72,8 +74,11 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
     for (const end of ends) {
       const around = [...words.slice(0, start), ...words.slice(end)];
       for (const spoken of waysToSay(words.slice(0, start), words.slice(end))) {
-        const reading = readAs(phrasesFor(spoken), name, phraseText(around), words, input);
-        if (reading !== undefined) return reading;
+        if (spoken.length > MOST_WORDS) continue;
+        for (const { kind, ...alike } of waysSaid(spoken)) {
+          const reading = readAs(phrasesSaid(alike), name, { around: phraseText(around), kind, words }, input);
+          if (reading !== undefined) return reading;
+        }
       }
     }
   return undefined;
@@ -102,10 +107,13 @@ function isToldIn(words: readonly Word[], relation: RelationEntry): boolean {
   return asked.length === 0 || asked.some((unit) => own.has(unit));
 }
 
+/** The kind of place that is asked for, as in "what town is E in". */
+function placeAsked(words: readonly Word[]): Word | undefined {
+  return words.find(({ lower }, at) => OF_THINGS.has(words[at - 1]?.lower ?? "") && isKindOfPlace(lower));
+}
+
 /** "What town is E in" is not answered by whatever E is in: a name of the relation, or of what it leads to, says it. */
-function leadsToPlaceAsked(words: readonly Word[], relation: RelationEntry, { catalogue }: GraphLedInput): boolean {
-  const asked = words.find(({ lower }, at) => OF_THINGS.has(words[at - 1]?.lower ?? "") && isKindOfPlace(lower));
-  if (asked === undefined) return true;
+function saysPlace(asked: Word, relation: RelationEntry, { catalogue }: GraphLedInput): boolean {
   const ends = relation.objectClasses.flatMap((iri) => labelWords(iri, catalogue));
   const called = [relation.label, ...relation.aliases].flatMap((name) => wordsOf(name.slice(0, LONGEST_NAME)));
   return [...ends, ...called].some(({ roots }) => roots.some((root) => asked.roots.includes(root)));
@@ -113,12 +121,17 @@ function leadsToPlaceAsked(words: readonly Word[], relation: RelationEntry, { ca
 
 /** "Town", and not "place", which may be any. */
 function isKindOfPlace(lower: string): boolean {
-  return expectedAnswerType(lower) === "PLACE" && !ANY_PLACE.has(lower);
+  return expectedAnswerType(lower) === "PLACE" && !isAnyPlace(lower);
 }
 
-const ANY_PLACE: ReadonlySet<string> = new Set(["place", "location", "spot", "site", "area", "part", "places"]);
+/** What stands around a name, the kind that was asked for besides, and all words of the question. */
+interface SaidAround {
+  readonly around: string;
+  readonly kind: string | undefined;
+  readonly words: readonly Word[];
+}
 
-interface Way {
+export interface Way {
   readonly relation: RelationEntry;
   readonly direction: Direction;
   readonly having: readonly EntityCandidate[];
@@ -127,8 +140,7 @@ interface Way {
 function readAs(
   phrases: readonly Phrase[],
   name: Mention,
-  said: string,
-  words: readonly Word[],
+  { around, kind: kindSaid, words }: SaidAround,
   input: GraphLedInput,
 ): Reading | undefined {
   if (phrases.length === 0) return undefined;
@@ -136,7 +148,11 @@ function readAs(
   const [only, ...others] = ways;
   if (only === undefined || others.length > 0) return undefined;
   const { relation, direction, having } = only;
-  if (!isToldIn(words, relation) || !leadsToPlaceAsked(words, relation, input)) return undefined;
+  if (!isToldIn(words, relation)) return undefined;
+  if (kindSaid !== undefined && !isOfKindSaid(kindSaid, only, input)) return undefined;
+  const place = placeAsked(words);
+  const isSure = place === undefined || saysPlace(place, relation, input);
+  if (!isSure && !leadsToAnyPlace(only, input)) return undefined;
   const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
   const from: SetForm = { kind: "mention", text: name.text, candidates: having.map(linkedTo) };
   const form: Form = { kind: "follow", from, relation: { text: relation.label, candidates: [way] } };
@@ -146,7 +162,10 @@ function readAs(
   return {
     form,
     score: GRAPH_LED.byPhrase,
-    doubts: [`“${said}” was read as “${relation.label}”, which may not be meant`],
+    doubts: [
+      `“${around}” was read as “${relation.label}”, which may not be meant`,
+      ...(isSure ? [] : [`nothing says that what is found is a “${place.lower}”`]),
+    ],
     ...(asks === undefined ? {} : { asks }),
   };
 }

@@ -4,6 +4,7 @@ import things from "../language/data/phrase-book/things.json" with { type: "json
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
 import { DETERMINERS, isFunctionWord } from "../language/function-words.ts";
 import { type Word, wordsOf } from "../language/words.ts";
+import { type Alike, saidAlike, THING } from "./said-alike.ts";
 
 /** What people ask of a thing in words of their own, and what graphs call that. */
 export interface Phrase {
@@ -19,37 +20,55 @@ interface Row {
   readonly kinds: readonly string[];
   readonly names: readonly string[];
   readonly inverse?: readonly string[];
-  readonly asked: readonly string[];
+  readonly asked?: readonly string[];
+  /** Nouns for what is asked for: "E's boss", "the boss of E". */
+  readonly nouns?: readonly string[];
 }
 
-/** Stands for the name of the thing in a question. */
-export const THING = "E";
-
 /** Longer questions are in no phrase book. */
-const MOST_WORDS = 14;
+export const MOST_WORDS = 14;
 
 /**
  * What is asked by the words around a name, all of them.
  * @param words Those of the question, with {@link THING} in place of the name
  */
 export function phrasesFor(words: readonly string[]): readonly Phrase[] {
-  return words.length > MOST_WORDS ? [] : (book().get(words.join(" ")) ?? []);
+  return words.length > MOST_WORDS ? [] : phrasesSaid(saidAlike(words));
 }
 
-let made: ReadonlyMap<string, readonly Phrase[]> | undefined;
+/** The same by what all wordings for it have in common; of another time only where none is of that one. */
+export function phrasesSaid({ said, isPast }: Alike): readonly Phrase[] {
+  const { past, present } = book();
+  const [own, other] = isPast ? [past, present] : [present, past];
+  return own.get(said) ?? other.get(said) ?? [];
+}
+
+type Phrases = ReadonlyMap<string, readonly Phrase[]>;
+
+interface Book {
+  readonly past: Phrases;
+  readonly present: Phrases;
+}
+
+let made: Book | undefined;
 
 /** Read when it is first asked for, which most questions never do. */
-function book(): ReadonlyMap<string, readonly Phrase[]> {
+function book(): Book {
   if (made !== undefined) return made;
-  const found = new Map<string, Phrase[]>();
+  const found = { past: new Map<string, Phrase[]>(), present: new Map<string, Phrase[]>() };
   for (const row of [...things, ...people, ...happenings] as readonly Row[]) {
     const phrase: Phrase = {
       kinds: new Set(row.kinds.flatMap((line) => line.split(" ")) as readonly (ObjectKind | "TRUTH")[]),
       names: listed(row.names).map(meaningIn),
       inverse: listed(row.inverse).map(meaningIn),
     };
-    for (const asked of new Set(listed(row.asked).map((each) => spokenWords(wordsOf(each)).join(" "))))
-      found.set(asked, [...(found.get(asked) ?? []), phrase]);
+    const asked = [...listed(row.asked), ...listed(row.nouns).map((noun) => `${THING}'s ${noun}`)];
+    for (const each of asked) {
+      const { said, isPast } = saidAlike(spokenWords(wordsOf(each)));
+      const ofTime = isPast ? found.past : found.present;
+      const phrases = ofTime.get(said) ?? [];
+      if (!phrases.includes(phrase)) ofTime.set(said, [...phrases, phrase]);
+    }
   }
   made = found;
   return found;
