@@ -1,4 +1,6 @@
+import bodiesAndPlaces from "../language/data/phrase-book/bodies-and-places.json" with { type: "json" };
 import happenings from "../language/data/phrase-book/happenings.json" with { type: "json" };
+import lives from "../language/data/phrase-book/lives.json" with { type: "json" };
 import people from "../language/data/phrase-book/people.json" with { type: "json" };
 import things from "../language/data/phrase-book/things.json" with { type: "json" };
 import type { ObjectKind } from "../../../engine/sources/knowledge-graph.ts";
@@ -56,13 +58,18 @@ let made: Book | undefined;
 function book(): Book {
   if (made !== undefined) return made;
   const found = { past: new Map<string, Phrase[]>(), present: new Map<string, Phrase[]>() };
-  for (const row of [...things, ...people, ...happenings] as readonly Row[]) {
+  for (const row of [...things, ...people, ...happenings, ...lives, ...bodiesAndPlaces] as readonly Row[]) {
     const phrase: Phrase = {
       kinds: new Set(row.kinds.flatMap((line) => line.split(" ")) as readonly (ObjectKind | "TRUTH")[]),
       names: listed(row.names).map(meaningIn),
       inverse: listed(row.inverse).map(meaningIn),
     };
-    const asked = [...listed(row.asked), ...listed(row.nouns).map((noun) => `${THING}'s ${noun}`)];
+    const nouns = listed(row.nouns).map((noun) => `${THING}'s ${noun}`);
+    const asked = [
+      ...listed(row.asked),
+      ...nouns,
+      ...(phrase.kinds.has("DATE") ? nouns.map((each) => `when is ${each}`) : []),
+    ];
     for (const each of asked) {
       const { said, isPast } = saidAlike(spokenWords(wordsOf(each)));
       const ofTime = isPast ? found.past : found.present;

@@ -85,7 +85,7 @@ const isWhat = (word: string | undefined): boolean => word === "what" || word ==
 
 /** "Which" is "what", "whom" is "who", and all forms of "be" and "have" are one; "has got" is "has". */
 const inOneForm: Step = (words) => {
-  const forms = words.flatMap((word) => {
+  const forms = withoutSort(words).flatMap((word) => {
     if (MARKS.has(word) || NOISE.has(word)) return [];
     if (word === "which") return ["what"];
     if (word === "whom") return ["who"];
@@ -94,6 +94,15 @@ const inOneForm: Step = (words) => {
   });
   return forms.filter((word, at) => word !== forms[at - 1] || (word !== "is" && word !== "has" && word !== "'s"));
 };
+
+/** "What kind of things" and "what sort of thing" as "what". */
+function withoutSort(words: Words): Words {
+  const sort = words.findIndex((word, at) => SORTS.has(word) && isWhat(words[at - 1]) && words[at + 1] === "of");
+  return sort > 0 && THINGS.has(words[sort + 2] ?? "") ? [...words.slice(0, sort), ...words.slice(sort + 3)] : words;
+}
+
+const SORTS: ReadonlySet<string> = new Set(["kind", "sort", "type", "kinds", "sorts", "types"]);
+const THINGS: ReadonlySet<string> = new Set(["thing", "things", "stuff"]);
 
 /** "E, who put it up", "E, when" and "E split, when was that" as "who put E up", "when E" and "when E split". */
 const nameInFront: Step = (words) => {
