@@ -75,17 +75,19 @@ function ofAll({ readings, otherwise }: GraphLedReadings, put: (reading: Reading
 
 function readNamed(asked: GraphLedInput, work: Work): GraphLedReadings {
   const mentions = withoutPlurals(asked.mentions);
-  const plain = plainQuestion(
-    withLikelySpellings(
-      withTrustedParts({ ...asked, mentions, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
-    ),
+  const spelt = withLikelySpellings(
+    withTrustedParts({ ...asked, mentions, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
   );
-  const input = withLinksAround(withRealNames(plain).input);
+  const input = withLinksAround(withRealNames(plainQuestion(spelt)).input);
   const inUnit = unitAsked(input);
-  if (inUnit === undefined) return readHeeded(input, work);
-  const { readings } = readHeeded({ ...input, ...inUnit.input }, work);
-  const measured = toldIn(readings, inUnit.units, input.catalogue);
-  return measured.length > 0 ? { readings: measured } : readHeeded(input, work);
+  const measured =
+    inUnit === undefined
+      ? []
+      : toldIn(readHeeded({ ...input, ...inUnit.input }, work).readings, inUnit.units, input.catalogue);
+  if (measured.length > 0) return { readings: measured };
+  const { readings, otherwise = [] } = readHeeded(input, work);
+  // The phrase book has whole questions, also as they are before they are put plainly.
+  return { readings, otherwise: otherwise.length > 0 ? otherwise : inPhrases(withLinksAround(spelt)) };
 }
 
 /** The readings that heed the preposition which a question ends in. */

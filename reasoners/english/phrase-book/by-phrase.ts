@@ -73,7 +73,8 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
   for (const start of starts)
     for (const end of ends) {
       const around = [...words.slice(0, start), ...words.slice(end)];
-      for (const spoken of waysToSay(words.slice(0, start), words.slice(end))) {
+      const said = waysToSay(words.slice(0, start), words.slice(end)).flatMap((each) => inItsKind(each, name, input));
+      for (const spoken of said) {
         if (spoken.length > MOST_WORDS) continue;
         for (const { kind, ...alike } of waysSaid(spoken)) {
           const reading = readAs(phrasesSaid(alike), name, { around: phraseText(around), kind, words }, input);
@@ -91,6 +92,22 @@ function waysToSay(before: readonly Word[], behind: readonly Word[]): readonly (
   if (short < 0) return [spoken];
   const long = before.map((word, at) => (at === short ? { ...word, lower: "has" } : word));
   return [spoken, [...spokenWords(long), THING, ...spokenWords(behind)]];
+}
+
+/** Stands for the kind of what is named: "who was bishop before E". */
+const KIND = "k";
+
+/** The same, and by the kind of what is named: "who was bishop before E", "whom did E follow as bishop". */
+function inItsKind(
+  spoken: readonly string[],
+  name: Mention,
+  { catalogue }: GraphLedInput,
+): readonly (readonly string[])[] {
+  const own = typesOf(name, { catalogue }).flatMap((iri) => labelWords(iri, catalogue).map(({ lower }) => lower));
+  const at = spoken.findIndex((word) => own.includes(word));
+  if (at < 0) return [spoken];
+  const isRole = at === spoken.length - 1 && spoken[at - 1] === "as";
+  return [spoken, isRole ? spoken.slice(0, -2) : spoken.map((word, index) => (index === at ? KIND : word))];
 }
 
 /** "The Amber lager": a word of the class of what is named. */
@@ -146,7 +163,8 @@ function readAs(
   if (phrases.length === 0) return undefined;
   const ways = waysAround(name, input).filter((way) => phrases.some((phrase) => isCalledSo(way, phrase, input)));
   const [only, ...others] = ways;
-  if (only === undefined || others.length > 0) return undefined;
+  // What is said of both ends, as that they are rivals, is stated of either.
+  if (only === undefined || others.some(({ relation }) => relation.iri !== only.relation.iri)) return undefined;
   const { relation, direction, having } = only;
   if (!isToldIn(words, relation)) return undefined;
   if (kindSaid !== undefined && !isOfKindSaid(kindSaid, only, input)) return undefined;

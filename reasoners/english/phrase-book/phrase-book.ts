@@ -97,7 +97,7 @@ export function spokenWords(words: readonly Word[]): readonly string[] {
 const ASKING: ReadonlySet<string> = new Set(["which", "what", "whose", "how", "any", "no", "all", "every", "each"]);
 
 /** Prepositions at the end of a name that tell its direction: whose captain somebody is, "captain of" says. */
-const DIRECTING: ReadonlySet<string> = new Set(["of", "by", "to", "for", "from", "with", "under"]);
+const DIRECTING: ReadonlySet<string> = new Set(["of", "by", "to", "for", "from", "with", "under", "as"]);
 
 /**
  * The words of a name that are no small ones, in lower case: "established" of "established on"; with the preposition

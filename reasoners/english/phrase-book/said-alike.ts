@@ -71,7 +71,7 @@ export interface WaySaid extends Alike {
 export function waysSaid(words: Words): readonly WaySaid[] {
   const whole = [words, withoutTail(words)].filter((each) => each.length > 1);
   return whole.flatMap((each) => {
-    const plain = [saidAlike(each), ...asNouns(each)].map((way) => ({ ...way, kind: undefined }));
+    const plain = [saidAlike(each), ...asNouns(each), ...withBe(each)].map((way) => ({ ...way, kind: undefined }));
     const { rest, kind } = withoutKind(each);
     return kind === undefined
       ? plain
@@ -85,10 +85,13 @@ const isWhat = (word: string | undefined): boolean => word === "what" || word ==
 
 /** "Which" is "what", "whom" is "who", and all forms of "be" and "have" are one; "has got" is "has". */
 const inOneForm: Step = (words) => {
-  const forms = withoutSort(words).flatMap((word) => {
+  const forms = withoutSort(words).flatMap((word, at, all) => {
+    if (PRONOUNS.has(word) && all[at + 1] === "or" && PRONOUNS.has(all[at + 2] ?? "")) return [];
+    if (word === "or" && PRONOUNS.has(all[at - 1] ?? "") && PRONOUNS.has(all[at + 1] ?? "")) return [];
     if (MARKS.has(word) || NOISE.has(word)) return [];
     if (word === "which") return ["what"];
     if (word === "whom") return ["who"];
+    if (DO.has(word) && !word.endsWith("t")) return ["do"];
     if (word === "'s" || (word !== "is" && BE.has(word) && !word.endsWith("t"))) return word === "'s" ? ["'s"] : ["is"];
     return [HAVE.has(word) && !word.endsWith("t") && word !== "having" ? "has" : word];
   });
@@ -174,18 +177,26 @@ const withoutAuxiliaries: Step = (words) => {
   return before.at(-2) === "has" && before.at(-1) === "got" ? [...before.slice(0, -1), THING, ...behind] : plain;
 };
 
-/** "Where E is based" and "where is E based" as "where E based"; "what E is known for" as "what is E known for". */
+/** "What E is known for" as "what is E known for", and "where is E's seat" as "where E's seat"; but "where is E based". */
 const beInFront: Step = (words) => {
   const [first] = words;
   const isOfPlaceOrTime = first === "when" || first === "where";
   const name = words.indexOf(THING);
-  if (isOfPlaceOrTime) {
-    const is = words.indexOf("is");
-    return is < 0 ? words : words.filter((_, at) => at !== is);
-  }
-  if (name < 1 || words[name + 1] !== "is" || name + 2 >= words.length || !isWh(first)) return words;
+  const is = words.indexOf("is");
+  if (isOfPlaceOrTime && (is < 0 || !isPassive(behindName(words)))) return words.filter((_, at) => at !== is);
+  if (name < 1 || words[name + 1] !== "is" || !isWh(first) || (name + 2 >= words.length && name < 2)) return words;
   return [...words.slice(0, name), "is", THING, ...words.slice(name + 2)];
 };
+
+function isPassive(lower: string): boolean {
+  return BASE_OF.has(lower) || lower.endsWith("ed");
+}
+
+/** The first word behind the name that is none of "be". */
+function behindName(words: Words): string {
+  const behind = words.slice(words.indexOf(THING) + 1);
+  return (behind[0] === "is" ? behind[1] : behind[0]) ?? "";
+}
 
 /** "Set E up" as "set up E". */
 const particleInFront: Step = (words) => {
@@ -200,14 +211,14 @@ const withoutGenericDoer: Step = (words) => {
   const doer = words.findIndex((word, at) => at > 0 && GENERIC.has(word) && isWh(words[at - 1]));
   const name = words.indexOf(THING);
   if (doer < 1 || name < doer + 2 || name > doer + 3 || isAny(MODAL, words[doer + 1])) return words;
-  const is = words[0] === "when" || words[0] === "where" ? [] : ["is"];
-  return [...words.slice(0, doer), ...is, THING, ...words.slice(doer + 1, name), ...words.slice(name + 1)];
+  return [...words.slice(0, doer), "is", THING, ...words.slice(doer + 1, name), ...words.slice(name + 1)];
 };
 
 /** "Who is the boss of E", "boss of E" and "E's boss" as "= E boss". */
 const asNoun: Step = (words) => {
   const isIs = (isWhat(words[0]) || words[0] === "who") && words[1] === "is";
-  const phrase = isIs ? words.slice(2) : words;
+  const whole = isIs ? words.slice(2) : words;
+  const phrase = whole[0] === "name" && whole[1] === "of" && whole.length > 3 ? whole.slice(2) : whole;
   if (isWh(phrase[0]) || (!isIs && isAny(PREPOSITIONS, phrase[0]))) return words;
   if (phrase[0] === THING && phrase[1] === "'s") return nounOf(phrase.slice(2)) ?? words;
   const last = phrase.length - 1;
@@ -281,7 +292,8 @@ function withoutTail(words: Words): Words {
 
 /** "Headcount at E", "E headcount" and "what is the headcount at E" as the noun of E. */
 function asNouns(words: Words): readonly Alike[] {
-  const bare = words.filter((word) => !MARKS.has(word));
+  const all = words.filter((word) => !MARKS.has(word));
+  const bare = all[0] === "of" ? all.slice(1) : all;
   const from = isWh(bare[0]) && isAny(BE, bare[1]) ? 2 : 0;
   const phrase = bare.slice(from);
   const name = phrase.indexOf(THING);
@@ -290,6 +302,14 @@ function asNouns(words: Words): readonly Alike[] {
   const isBehind = name === phrase.length - 1 && isAny(AT_THINGS, phrase[name - 1]);
   if (isBehind) return [saidAlike([THING, "'s", ...phrase.slice(0, -2)])];
   return name === 0 && phrase[1] !== "'s" && from === 0 ? [saidAlike([THING, "'s", ...rest])] : [];
+}
+
+/** "E, famous for what" and "E founded when" as "what is E famous for" and "when was E founded". */
+function withBe(words: Words): readonly Alike[] {
+  const bare = words.filter((word) => !MARKS.has(word));
+  const asked = bare.findIndex((word, at) => at > 1 && isWh(word));
+  if (bare[0] !== THING || asked < 0 || asked < bare.length - 2 || bare.some(isAuxiliary)) return [];
+  return [saidAlike([...bare.slice(asked), "is", THING, ...bare.slice(1, asked)])];
 }
 
 const AT_THINGS: ReadonlySet<string> = new Set(["at", "in", "for", "to", "behind", "over", "on"]);
