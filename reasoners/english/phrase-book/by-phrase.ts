@@ -72,12 +72,14 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
   const ends = own(words[behind]) ? [behind, behind + 1] : [behind];
   for (const start of starts)
     for (const end of ends) {
+      const beside = [words.slice(start, from), words.slice(behind, end)].flat();
+      const named = ofItsKind(name, beside, input);
       const around = [...words.slice(0, start), ...words.slice(end)];
-      const said = waysToSay(words.slice(0, start), words.slice(end)).flatMap((each) => inItsKind(each, name, input));
+      const said = waysToSay(words.slice(0, start), words.slice(end)).flatMap((each) => inItsKind(each, named, input));
       for (const spoken of said) {
         if (spoken.length > MOST_WORDS) continue;
         for (const { kind, ...alike } of waysSaid(spoken)) {
-          const reading = readAs(phrasesSaid(alike), name, { around: phraseText(around), kind, words }, input);
+          const reading = readAs(phrasesSaid(alike), named, { around: phraseText(around), kind, words }, input);
           if (reading !== undefined) return reading;
         }
       }
@@ -92,6 +94,17 @@ function waysToSay(before: readonly Word[], behind: readonly Word[]): readonly (
   if (short < 0) return [spoken];
   const long = before.map((word, at) => (at === short ? { ...word, lower: "has" } : word));
   return [spoken, [...spokenWords(long), THING, ...spokenWords(behind)]];
+}
+
+/** What is meant by a name where a word beside it says of what kind it is: "the river Tolver" is no town. */
+function ofItsKind(name: Mention, beside: readonly Word[], { catalogue }: GraphLedInput): Mention {
+  const kinds = beside.filter(({ lower }) => !VAGUE.has(lower));
+  if (kinds.length === 0) return name;
+  const candidates = name.candidates.filter(({ types }) => {
+    const own = types.flatMap((iri) => labelWords(iri, catalogue));
+    return kinds.every((kind) => own.some(({ roots }) => roots.some((root) => kind.roots.includes(root))));
+  });
+  return { ...name, candidates };
 }
 
 /** Stands for the kind of what is named: "who was bishop before E". */
