@@ -73,9 +73,9 @@ export function waysSaid(words: Words): readonly WaySaid[] {
   return whole.flatMap((each) => {
     const plain = [saidAlike(each), ...asNouns(each), ...withBe(each)].map((way) => ({ ...way, kind: undefined }));
     const { rest, kind } = withoutKind(each);
-    return kind === undefined
-      ? plain
-      : [...plain, ...[saidAlike(rest), ...asNouns(rest)].map((way) => ({ ...way, kind }))];
+    if (kind === undefined) return plain;
+    const others = [saidAlike(rest), ...asNouns(rest), ...atPlaces(rest)];
+    return [...plain, ...others.map((way) => ({ ...way, kind }))];
   });
 }
 
@@ -85,7 +85,7 @@ const isWhat = (word: string | undefined): boolean => word === "what" || word ==
 
 /** "Which" is "what", "whom" is "who", and all forms of "be" and "have" are one; "has got" is "has". */
 const inOneForm: Step = (words) => {
-  const forms = withoutSort(words).flatMap((word, at, all) => {
+  const forms = withoutSort(withoutNow(words)).flatMap((word, at, all) => {
     if (PRONOUNS.has(word) && all[at + 1] === "or" && PRONOUNS.has(all[at + 2] ?? "")) return [];
     if (word === "or" && PRONOUNS.has(all[at - 1] ?? "") && PRONOUNS.has(all[at + 1] ?? "")) return [];
     if (MARKS.has(word) || NOISE.has(word)) return [];
@@ -97,6 +97,14 @@ const inOneForm: Step = (words) => {
   });
   return forms.filter((word, at) => word !== forms[at - 1] || (word !== "is" && word !== "has" && word !== "'s"));
 };
+
+/** What is asked of today is asked of what is known: "who is in charge at the moment". */
+function withoutNow(words: Words): Words {
+  const tail = words.slice(-2).join(" ");
+  return words.length > 3 && NOW.has(tail) ? words.slice(0, -2) : words;
+}
+
+const NOW: ReadonlySet<string> = new Set(lists.now);
 
 /** "What kind of things" and "what sort of thing" as "what". */
 function withoutSort(words: Words): Words {
@@ -116,7 +124,9 @@ const nameInFront: Step = (words) => {
   const isAsked = isWh(words[1]) || (isAny(PREPOSITIONS, words[1]) && isWh(words[2]));
   const rest = words.slice(1);
   if (!isAsked) return words;
-  const pronoun = rest.findIndex((word) => PRONOUNS.has(word));
+  const pronouns = rest.flatMap((word, index) => (PRONOUNS.has(word) ? [index] : []));
+  // "What did they pay for it": whoever they are, it is what was named.
+  const pronoun = pronouns.find((index) => rest[index] !== "they") ?? pronouns[0] ?? -1;
   if (pronoun > 0) return rest.map((word, at) => (at === pronoun ? THING : word));
   if (rest.length > 2 && rest[1] === "is") return [...rest, "of", THING];
   return [...rest, THING];
@@ -177,7 +187,7 @@ const withoutAuxiliaries: Step = (words) => {
   return before.at(-2) === "has" && before.at(-1) === "got" ? [...before.slice(0, -1), THING, ...behind] : plain;
 };
 
-/** "What E is known for" as "what is E known for", and "where is E's seat" as "where E's seat"; but "where is E based". */
+/** "What E is known for" as "what is E known for", "where is E's seat" as "where E's seat"; but "where is E based". */
 const beInFront: Step = (words) => {
   const [first] = words;
   const isOfPlaceOrTime = first === "when" || first === "where";
@@ -281,6 +291,16 @@ function withoutKind(words: Words): { readonly rest: Words; readonly kind: strin
   return { rest: [...words.slice(0, asked), "what", ...words.slice(asked + 2)], kind: noun };
 }
 
+/** "In what did E come into the world", "what did E settle in": as "where did E settle". */
+function atPlaces(words: Words): readonly Alike[] {
+  const bare = words.filter((word) => !MARKS.has(word));
+  const [isBefore, isBehind] = [isAny(IN_PLACES, bare[0]), isAny(IN_PLACES, bare.at(-1))];
+  const rest = bare.slice(isBefore ? 1 : 0, isBehind && !isBefore ? -1 : undefined);
+  return (isBefore || isBehind) && rest[0] === "what" ? [saidAlike(["where", ...rest.slice(1)])] : [];
+}
+
+const IN_PLACES: ReadonlySet<string> = new Set(["in", "at", "on"]);
+
 /** Without what is asked once more at the end: "the earliest mention of E, which year", "…, who is it". */
 function withoutTail(words: Words): Words {
   const name = words.indexOf(THING);
@@ -301,7 +321,8 @@ function asNouns(words: Words): readonly Alike[] {
   if (name < 0 || rest.length === 0 || rest.length > 5 || rest.some(isWh)) return [];
   const isBehind = name === phrase.length - 1 && isAny(AT_THINGS, phrase[name - 1]);
   if (isBehind) return [saidAlike([THING, "'s", ...phrase.slice(0, -2)])];
-  return name === 0 && phrase[1] !== "'s" && from === 0 ? [saidAlike([THING, "'s", ...rest])] : [];
+  const isBeside = name === 0 ? phrase[1] !== "'s" : name === phrase.length - 1 && !rest.some(isFunctionWord);
+  return isBeside && from === 0 ? [saidAlike([THING, "'s", ...rest])] : [];
 }
 
 /** "E, famous for what" and "E founded when" as "what is E famous for" and "when was E founded". */
