@@ -220,7 +220,8 @@ const particleInFront: Step = (words) => {
 const withoutGenericDoer: Step = (words) => {
   const doer = words.findIndex((word, at) => at > 0 && GENERIC.has(word) && isWh(words[at - 1]));
   const name = words.indexOf(THING);
-  if (doer < 1 || name < doer + 2 || name > doer + 3 || isAny(MODAL, words[doer + 1])) return words;
+  const isVerb = name === doer + 2 || (name === doer + 3 && isAny(PARTICLES, words[doer + 2]));
+  if (doer < 1 || !isVerb || isAny(MODAL, words[doer + 1])) return words;
   return [...words.slice(0, doer), "is", THING, ...words.slice(doer + 1, name), ...words.slice(name + 1)];
 };
 
