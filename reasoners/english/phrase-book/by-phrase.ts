@@ -161,7 +161,7 @@ interface SaidAround {
   readonly words: readonly Word[];
 }
 
-export interface Way {
+interface Way {
   readonly relation: RelationEntry;
   readonly direction: Direction;
   readonly having: readonly EntityCandidate[];
