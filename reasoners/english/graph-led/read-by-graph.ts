@@ -115,7 +115,8 @@ function readWhole(input: GraphLedInput, work: Work): GraphLedReadings {
 function readInWords(input: GraphLedInput, work: Work): GraphLedReadings {
   // What is said of one node is not put together from several.
   const onNodes = byNode(input, work);
-  const said = onNodes.length > 0 ? onNodes : readAsSaid(input, work).readings;
+  if (onNodes.length > 0) return { readings: onNodes };
+  const said = readAsSaid(input, work).readings;
   const readings = said.length > 0 ? said : byWalk(input);
   if (readings.length > 0) return { readings, otherwise: inPhrases(input) };
   const other = firstOf([byRole, byText, ofTheGraph, inLanguage, byKindredWords], input);

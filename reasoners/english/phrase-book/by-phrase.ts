@@ -179,6 +179,7 @@ function readAs(
   // What is said of both ends, as that they are rivals, is stated of either.
   if (only === undefined || others.some(({ relation }) => relation.iri !== only.relation.iri)) return undefined;
   const { relation, direction, having } = only;
+  if (mayMeanAnother(name, having)) return undefined;
   if (!isToldIn(words, relation)) return undefined;
   if (kindSaid !== undefined && !isOfKindSaid(kindSaid, only, input)) return undefined;
   const place = placeAsked(words);
@@ -201,10 +202,20 @@ function readAs(
   };
 }
 
-/** The relations of what is meant by a name, with those that have them. */
-function waysAround({ candidates }: Mention, { around, catalogue }: GraphLedInput): readonly Way[] {
+/** Who played Rook, the part, is not told by who acts in the film Rook. */
+function mayMeanAnother(name: Mention, having: readonly EntityCandidate[]): boolean {
+  const types = new Set(having.flatMap((each) => each.types));
+  return meantBy(name).some((each) => each.types.length > 0 && !each.types.some((type) => types.has(type)));
+}
+
+function meantBy({ candidates }: Mention): readonly EntityCandidate[] {
   const best = candidates.find((each) => !isOnlyAlike(each))?.score ?? 0;
-  const meant = candidates.filter((each) => !isOnlyAlike(each) && each.score >= best);
+  return candidates.filter((each) => !isOnlyAlike(each) && each.score >= best);
+}
+
+/** The relations of what is meant by a name, with those that have them. */
+function waysAround(name: Mention, { around, catalogue }: GraphLedInput): readonly Way[] {
+  const meant = meantBy(name);
   return catalogue.relations.flatMap((relation) =>
     (["FORWARD", "BACKWARD"] as const).flatMap((direction): readonly Way[] => {
       const having = meant.filter(({ iri }) =>
