@@ -21,6 +21,8 @@ export interface GraphLedInput extends AnalysisInput {
 export interface GraphLedReadings {
   /** Best first; empty where no query of what lies around the names says all that the question does. */
   readonly readings: readonly Reading[];
+  /** By what the whole question is known to ask for, to be tried where none of the readings is answered. */
+  readonly otherwise?: readonly Reading[] | undefined;
 }
 
 /**
@@ -42,5 +44,5 @@ export const readByGraph = defineTask<GraphLedInput, GraphLedReadings>({
       }),
     ),
   }),
-  output: z.object({ readings: readerSchemas.readings }),
+  output: z.object({ readings: readerSchemas.readings, otherwise: readerSchemas.readings.optional() }),
 });

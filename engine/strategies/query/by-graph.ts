@@ -1,4 +1,5 @@
 import { nodeKey } from "../../evidence/fact.ts";
+import type { Reading } from "../../question/analysis.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import { attemptReading } from "../../query/attempt.ts";
 import { type Outcome, type QueryContext, reasonsUndecided } from "../../query/outcomes.ts";
@@ -25,7 +26,16 @@ const RIVALS = "the names can be connected in several ways that fit all the word
 export async function answerByGraph(queryContext: QueryContext): Promise<ReadByGraph> {
   const { question, parts, context } = queryContext;
   if (parts.reasoner.answers?.(readByGraph) !== true) return { answered: undefined, remarks: [] };
-  const { readings } = await context.get(graphLedStage(question, parts));
+  const { readings, otherwise = [] } = await context.get(graphLedStage(question, parts));
+  const tried = await tryAll(readings, queryContext);
+  return tried.isOpen && otherwise.length > 0 ? tryAll(otherwise, queryContext) : tried;
+}
+
+/** What came of several readings; open where none of them was answered and none may mean several things. */
+async function tryAll(
+  readings: readonly Reading[],
+  queryContext: QueryContext,
+): Promise<ReadByGraph & { readonly isOpen: boolean }> {
   const answered: AnsweredReading[] = [];
   const open: string[] = [];
   const known = new Set(readings.flatMap(({ doubts = [] }) => doubts));
@@ -33,7 +43,7 @@ export async function answerByGraph(queryContext: QueryContext): Promise<ReadByG
     const attempt = await attemptReading(reading, queryContext);
     // One that says all the words and may mean several things leaves the others no surer.
     if (attempt.isAmbiguous === true && attempt.outcome !== undefined)
-      return { answered: undefined, remarks: reasonsUndecided(attempt.outcome) };
+      return { answered: undefined, remarks: reasonsUndecided(attempt.outcome), isOpen: false };
     if (attempt.status !== "ANSWERED" || attempt.outcome === undefined) {
       open.push(...uncheckedIn(attempt.outcome === undefined ? [] : [attempt.outcome]));
       continue;
@@ -42,15 +52,15 @@ export async function answerByGraph(queryContext: QueryContext): Promise<ReadByG
   }
   const [best] = answered;
   // Why the only way to understand it leads to nothing is told; of several nobody knows which one is meant.
-  if (best === undefined) return { answered: undefined, remarks: readings.length === 1 ? open : [] };
+  if (best === undefined) return { answered: undefined, remarks: readings.length === 1 ? open : [], isOpen: true };
   if (answered.some(({ outcome }) => whatIsFound(outcome) !== whatIsFound(best.outcome)))
-    return { answered: undefined, remarks: [RIVALS] };
+    return { answered: undefined, remarks: [RIVALS], isOpen: false };
   // That something is not so would rest on having read each word rightly. What a reader doubts by itself, it tells.
   const isWhole = answered.every(
     ({ reading: { doubts = [] }, outcome }) =>
       doubts.every((doubt) => known.has(doubt)) && !isLeftOpenButForRanks([outcome]) && !isDenied(outcome),
   );
-  return { answered: isWhole ? best : undefined, remarks: [] };
+  return { answered: isWhole ? best : undefined, remarks: [], isOpen: false };
 }
 
 function isDenied({ decision }: Outcome): boolean {

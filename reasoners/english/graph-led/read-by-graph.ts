@@ -59,37 +59,43 @@ const MOST_READINGS = 4;
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
   const core = withoutTalk(asked);
   if (core === undefined) return readNames(asked, work);
-  const { readings } = readNames(core.input, work);
-  return { readings: readings.map((reading) => toldBesides(reading, core)) };
+  return ofAll(readNames(core.input, work), (reading) => toldBesides(reading, core));
 }
 
 function readNames(asked: GraphLedInput, work: Work): GraphLedReadings {
   const apart = withOwnersApart(asked);
   if (apart === undefined) return readNamed(asked, work);
-  const { readings } = readNamed(apart.input, work);
-  return { readings: readings.map((reading) => toldBesides(reading, { readAs: [apart.told], doubts: [] })) };
+  const told = { readAs: [apart.told], doubts: [] };
+  return ofAll(readNamed(apart.input, work), (reading) => toldBesides(reading, told));
+}
+
+function ofAll({ readings, otherwise }: GraphLedReadings, put: (reading: Reading) => Reading): GraphLedReadings {
+  return { readings: readings.map(put), otherwise: otherwise?.map(put) };
 }
 
 function readNamed(asked: GraphLedInput, work: Work): GraphLedReadings {
   const mentions = withoutPlurals(asked.mentions);
-  const plain = plainQuestion(
-    withLikelySpellings(
-      withTrustedParts({ ...asked, mentions, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
-    ),
+  const spelt = withLikelySpellings(
+    withTrustedParts({ ...asked, mentions, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
   );
-  const input = withLinksAround(withRealNames(plain).input);
+  const input = withLinksAround(withRealNames(plainQuestion(spelt)).input);
   const inUnit = unitAsked(input);
-  if (inUnit === undefined) return readHeeded(input, work);
-  const { readings } = readHeeded({ ...input, ...inUnit.input }, work);
-  const measured = toldIn(readings, inUnit.units, input.catalogue);
-  return measured.length > 0 ? { readings: measured } : readHeeded(input, work);
+  const measured =
+    inUnit === undefined
+      ? []
+      : toldIn(readHeeded({ ...input, ...inUnit.input }, work).readings, inUnit.units, input.catalogue);
+  if (measured.length > 0) return { readings: measured };
+  const { readings, otherwise = [] } = readHeeded(input, work);
+  // The phrase book has whole questions, also as they are before they are put plainly.
+  return { readings, otherwise: otherwise.length > 0 ? otherwise : inPhrases(withLinksAround(spelt)) };
 }
 
 /** The readings that heed the preposition which a question ends in. */
 function readHeeded(input: GraphLedInput, work: Work): GraphLedReadings {
   const words = withoutOpening(wordsOf(input.question));
-  const { readings } = readWhole(input, work);
+  const { readings, otherwise } = readWhole(input, work);
   return {
+    otherwise,
     readings: readings.filter(
       (reading) =>
         isSaidInFull(reading) ||
@@ -111,19 +117,34 @@ function readInWords(input: GraphLedInput, work: Work): GraphLedReadings {
   // What is said of one node is not put together from several.
   const onNodes = byNode(input, work);
   if (onNodes.length > 0) return { readings: onNodes };
-  const { readings } = readAsSaid(input, work);
-  if (readings.length > 0) return { readings };
-  const walked = byWalk(input);
-  if (walked.length > 0) return { readings: walked };
-  const other = [byRole, byText, ofTheGraph, inLanguage, byKindredWords, byPhrase, byClause].reduce<
-    Reading | undefined
-  >((found, reader) => found ?? reader(input), undefined);
-  if (other !== undefined) return { readings: [other] };
+  const said = readAsSaid(input, work).readings;
+  const readings = said.length > 0 ? said : byWalk(input);
+  if (readings.length > 0) return { readings, otherwise: inPhrases(input) };
+  const other = firstOf([byRole, byText, ofTheGraph, inLanguage, byKindredWords], input);
+  if (other.length > 0) return { readings: other, otherwise: inPhrases(input) };
+  const otherwise = inPhrases(input);
+  if (otherwise.length > 0) return { readings, otherwise };
   const ordinary = inOrdinaryWords(input);
-  if (ordinary === undefined) return { readings: [] };
-  const found = readAround(ordinary.input, work).readings;
-  const read = found.length > 0 ? found : readByGrammar(ordinary.input, work);
-  return { readings: read.map((reading) => toldBesides(reading, ordinary)) };
+  if (ordinary === undefined) return { readings };
+  const found = readAround(ordinary.input, work);
+  const read = found.readings.length > 0 ? found.readings : readByGrammar(ordinary.input, work);
+  return ofAll({ ...found, readings: read }, (reading) => toldBesides(reading, ordinary));
+}
+
+/** What the phrase book knows the question to ask for. */
+function inPhrases(input: GraphLedInput): readonly Reading[] {
+  return firstOf([byPhrase, byClause], input);
+}
+
+function firstOf(
+  readers: readonly ((input: GraphLedInput) => Reading | undefined)[],
+  input: GraphLedInput,
+): readonly Reading[] {
+  for (const read of readers) {
+    const reading = read(input);
+    if (reading !== undefined) return [reading];
+  }
+  return [];
 }
 
 /** What the grammar reads in ordinary words, where what it read in those of the question held nothing. */

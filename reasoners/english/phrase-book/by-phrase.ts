@@ -13,10 +13,6 @@ import { wordSet } from "../language/word-set.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
-import { singularForms } from "../../../engine/text/plural.ts";
-import { englishDictionary } from "../dictionary/english-dictionary.ts";
-import { agentClasses } from "../linking/agent-classes.ts";
-import { linkClass } from "../linking/class-linker.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { labelWords } from "../linking/label-words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
@@ -24,7 +20,13 @@ import { kindAsked } from "../linking/kind-asked.ts";
 import { placeOf, typesOf } from "../measured-wordings/asked.ts";
 import { unitsMeant, unitsOf } from "../units/units-of-relations.ts";
 import { GRAPH_LED } from "../weights.ts";
-import { meaningIn, type Phrase, phrasesFor, spokenWords, THING } from "./phrase-book.ts";
+import { phrasesSaid } from "./alike-phrases.ts";
+import { isKindOf, mayBe } from "./kind-beside.ts";
+import { isAnyPlace, isOfKindSaid, leadsToAnyPlace } from "./kind-said.ts";
+import { phrasesFor } from "./phrase-book.ts";
+import { meaningIn, MOST_WORDS, type Phrase, spokenWords } from "./rows.ts";
+import { waysSaid } from "./said-alike.ts";
+import { THING } from "./sayings.ts";
 import { waysTurned } from "./turned.ts";
 
 /** Names that are looked around, the longest first. */
@@ -35,9 +37,6 @@ const LONGEST_NAME = 80;
 
 /** Words behind or before a name that say no more of what it is: "the Amber Dusk lot". */
 const VAGUE = wordSet(lists.vague);
-
-const PERSONS = wordSet(lists.persons);
-const BODIES = wordSet(lists.bodies);
 
 /** Words in front of a name that leave what it means: a deputy captain is no captain, and a head keeper is a keeper. */
 const NEUTRAL = wordSet(lists.neutral);
@@ -79,17 +78,51 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
   const ends = own(words[behind]) ? [behind, behind + 1] : [behind];
   for (const start of starts)
     for (const end of ends) {
-      const around = [...words.slice(0, start), ...words.slice(end)];
-      const before = withoutItsKind(words.slice(0, start), name, input);
-      for (const spoken of before.flatMap((each) => waysToSay(each, words.slice(end))))
-        for (const { words: turned, kind } of waysTurned(spoken)) {
-          for (const phrases of phrasesFor(turned)) {
-            const reading = readAs(phrases, name, phraseText(around), words, input, kind);
-            if (reading === "SEVERAL") return undefined;
-            if (reading !== undefined) return reading;
-          }
-        }
+      const beside = [words.slice(start, from), words.slice(behind, end)].flat();
+      const named = ofItsKind(name, beside, input);
+      const [before, after] = [words.slice(0, start), words.slice(end)];
+      const around = { around: phraseText([...before, ...after]), words };
+      const read = asInBook(before, after, name, around, input) ?? asAlike(before, after, named, around, input);
+      if (read !== undefined) return read === "SEVERAL" ? undefined : read;
     }
+  return undefined;
+}
+
+/** What is said in just the words of the book, in one order or another. */
+function asInBook(
+  before: readonly Word[],
+  after: readonly Word[],
+  name: Mention,
+  around: SaidAround,
+  input: GraphLedInput,
+): Reading | "SEVERAL" | undefined {
+  const ways = withoutItsKind(before, name, input).flatMap((each) => waysToSay(each, after));
+  for (const spoken of ways)
+    for (const { words, kind } of waysTurned(spoken))
+      for (const phrases of phrasesFor(words)) {
+        const reading = readAs(phrases, name, around, input, (way) => kind === undefined || mayBe(kind, way, input));
+        if (reading !== undefined) return reading;
+      }
+  return undefined;
+}
+
+/** What differs from the words of the book in small words alone. */
+function asAlike(
+  before: readonly Word[],
+  after: readonly Word[],
+  name: Mention,
+  around: SaidAround,
+  input: GraphLedInput,
+): Reading | undefined {
+  const ways = waysToSay(before, after).flatMap((each) => inItsKind(each, name, input));
+  for (const spoken of ways) {
+    if (spoken.length > MOST_WORDS) continue;
+    for (const { kind, ...alike } of waysSaid(spoken)) {
+      const fits = (way: Way): boolean => kind === undefined || isOfKindSaid(kind, way, input);
+      const reading = readAs(phrasesSaid(alike), name, around, input, fits);
+      if (reading !== undefined && reading !== "SEVERAL") return reading;
+    }
+  }
   return undefined;
 }
 
@@ -114,6 +147,33 @@ function waysToSay(before: readonly Word[], behind: readonly Word[]): readonly (
   return [spoken, [...spokenWords(long), THING, ...spokenWords(behind)]];
 }
 
+/** What is meant by a name where a word beside it says of what kind it is: "the river Tolver" is no town. */
+function ofItsKind(name: Mention, beside: readonly Word[], { catalogue }: GraphLedInput): Mention {
+  const kinds = beside.filter(({ lower }) => !VAGUE.has(lower));
+  if (kinds.length === 0) return name;
+  const candidates = name.candidates.filter(({ types }) => {
+    const own = types.flatMap((iri) => labelWords(iri, catalogue));
+    return kinds.every((kind) => own.some(({ roots }) => roots.some((root) => kind.roots.includes(root))));
+  });
+  return { ...name, candidates };
+}
+
+/** Stands for the kind of what is named: "who was bishop before E". */
+const KIND = "k";
+
+/** The same, and by the kind of what is named: "who was bishop before E", "whom did E follow as bishop". */
+function inItsKind(
+  spoken: readonly string[],
+  name: Mention,
+  { catalogue }: GraphLedInput,
+): readonly (readonly string[])[] {
+  const own = typesOf(name, { catalogue }).flatMap((iri) => labelWords(iri, catalogue).map(({ lower }) => lower));
+  const at = spoken.findIndex((word) => own.includes(word));
+  if (at < 0) return [spoken];
+  const isRole = at === spoken.length - 1 && spoken[at - 1] === "as";
+  return [spoken, isRole ? spoken.slice(0, -2) : spoken.map((word, index) => (index === at ? KIND : word))];
+}
+
 /** "The Amber lager": a word of the class of what is named. */
 function isItsKind(word: Word, name: Mention, { catalogue }: GraphLedInput): boolean {
   const own = typesOf(name, { catalogue }).flatMap((iri) => labelWords(iri, catalogue));
@@ -128,10 +188,13 @@ function isToldIn(words: readonly Word[], relation: RelationEntry): boolean {
   return asked.length === 0 || asked.some((unit) => own.has(unit));
 }
 
+/** The kind of place that is asked for, as in "what town is E in". */
+function placeAsked(words: readonly Word[]): Word | undefined {
+  return words.find(({ lower }, at) => OF_THINGS.has(words[at - 1]?.lower ?? "") && isKindOfPlace(lower));
+}
+
 /** "What town is E in" is not answered by whatever E is in: a name of the relation, or of what it leads to, says it. */
-function leadsToPlaceAsked(words: readonly Word[], relation: RelationEntry, { catalogue }: GraphLedInput): boolean {
-  const asked = words.find(({ lower }, at) => OF_THINGS.has(words[at - 1]?.lower ?? "") && isKindOfPlace(lower));
-  if (asked === undefined) return true;
+function saysPlace(asked: Word, relation: RelationEntry, { catalogue }: GraphLedInput): boolean {
   const ends = relation.objectClasses.flatMap((iri) => labelWords(iri, catalogue));
   const called = [relation.label, ...relation.aliases].flatMap((name) => wordsOf(name.slice(0, LONGEST_NAME)));
   return [...ends, ...called].some(({ roots }) => roots.some((root) => asked.roots.includes(root)));
@@ -139,41 +202,14 @@ function leadsToPlaceAsked(words: readonly Word[], relation: RelationEntry, { ca
 
 /** "Town", and not "place", which may be any. */
 function isKindOfPlace(lower: string): boolean {
-  return expectedAnswerType(lower) === "PLACE" && !ANY_PLACE.has(lower);
+  return expectedAnswerType(lower) === "PLACE" && !isAnyPlace(lower);
 }
 
-const ANY_PLACE: ReadonlySet<string> = new Set(["place", "location", "spot", "site", "area", "part", "places"]);
-
-/**
- * "Which river": where the graph has rivers by that name, nothing but these is; "which firm": no person is one. Of
- * other nouns, a name of the relation says them.
- */
-function mayBe(noun: string, { relation, direction }: Way, { catalogue }: GraphLedInput): boolean {
-  const ends = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;
-  const above = (iri: string): readonly string[] => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])];
-  const words = wordsOf(noun);
-  const named = linkClass(words, catalogue).filter(({ score }) => score === 1);
-  if (named.length > 0) return ends.some((end) => above(end).some((iri) => named.some((each) => each.iri === iri)));
-  if (ends.length === 0) return true;
-  const { persons } = agentClasses(catalogue);
-  if (PERSONS.has(noun)) return persons.size === 0 || ends.some((iri) => persons.has(iri));
-  if (BODIES.has(noun)) return ends.some((iri) => !persons.has(iri));
-  const called = [relation.label, ...relation.aliases].flatMap((name) => meaningIn(name.slice(0, LONGEST_NAME)));
-  return (
-    called.includes(noun) || ends.some((iri) => labelWords(iri, catalogue).some(({ lower }) => isKindOf(lower, noun)))
-  );
+/** What stands around a name, and all words of the question. */
+interface SaidAround {
+  readonly around: string;
+  readonly words: readonly Word[];
 }
-
-/** "Narrowboat" is a boat, as is "ferry"; a "zoo animal" is an animal. */
-function isKindOf(narrow: string, wide: string): boolean {
-  const [one = wide] = singularForms(wide);
-  if (narrow === one || (one.length >= LEAST_PART && narrow.endsWith(one))) return true;
-  const dictionary = englishDictionary();
-  return [...dictionary.kindsOf(narrow, "n"), ...dictionary.synonymsOf(narrow, "n")].some(({ word }) => word === one);
-}
-
-/** Letters of a word that ends others. */
-const LEAST_PART = 3;
 
 interface Way {
   readonly relation: RelationEntry;
@@ -181,24 +217,27 @@ interface Way {
   readonly having: readonly EntityCandidate[];
 }
 
+/** @param fits of the kind that was asked for besides */
 function readAs(
   phrases: readonly Phrase[],
   name: Mention,
-  said: string,
-  words: readonly Word[],
+  { around, words }: SaidAround,
   input: GraphLedInput,
-  noun?: string,
+  fits: (way: Way) => boolean,
 ): Reading | "SEVERAL" | undefined {
   if (phrases.length === 0) return undefined;
   const ways = waysAround(name, input).filter(
-    (way) =>
-      phrases.some((phrase) => isCalledSo(way, phrase, input)) && (noun === undefined || mayBe(noun, way, input)),
+    (way) => phrases.some((phrase) => isCalledSo(way, phrase, input)) && fits(way),
   );
   const [only, ...others] = ways;
   if (only === undefined) return undefined;
-  if (others.length > 0) return "SEVERAL";
+  // What is said of both ends, as that they are rivals, is stated of either.
+  if (others.some(({ relation }) => relation.iri !== only.relation.iri)) return "SEVERAL";
   const { relation, direction, having } = only;
-  if (!isToldIn(words, relation) || !leadsToPlaceAsked(words, relation, input)) return undefined;
+  if (mayMeanAnother(name, having) || !isToldIn(words, relation)) return undefined;
+  const place = placeAsked(words);
+  const isSure = place === undefined || saysPlace(place, relation, input);
+  if (!isSure && !leadsToAnyPlace(only, input)) return undefined;
   const called = phrases.filter((phrase) => isCalledSo(only, phrase, input));
   const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
   const from: SetForm = { kind: "mention", text: name.text, candidates: having.map(linkedTo) };
@@ -210,7 +249,10 @@ function readAs(
   const reading: Reading = {
     form,
     score: GRAPH_LED.byPhrase,
-    doubts: [`“${said}” was read as “${relation.label}”, which may not be meant`],
+    doubts: [
+      `“${around}” was read as “${relation.label}”, which may not be meant`,
+      ...(isSure ? [] : [`nothing says that what is found is a “${place.lower}”`]),
+    ],
     ...(asks === undefined ? {} : { asks }),
   };
   saidInFull.add(reading);
@@ -224,10 +266,20 @@ export function isSaidInFull(reading: Reading): boolean {
   return saidInFull.has(reading);
 }
 
-/** The relations of what is meant by a name, with those that have them. */
-function waysAround({ candidates }: Mention, { around, catalogue }: GraphLedInput): readonly Way[] {
+/** Who played Rook, the part, is not told by who acts in the film Rook. */
+function mayMeanAnother(name: Mention, having: readonly EntityCandidate[]): boolean {
+  const types = new Set(having.flatMap((each) => each.types));
+  return meantBy(name).some((each) => each.types.length > 0 && !each.types.some((type) => types.has(type)));
+}
+
+function meantBy({ candidates }: Mention): readonly EntityCandidate[] {
   const best = candidates.find((each) => !isOnlyAlike(each))?.score ?? 0;
-  const meant = candidates.filter((each) => !isOnlyAlike(each) && each.score >= best);
+  return candidates.filter((each) => !isOnlyAlike(each) && each.score >= best);
+}
+
+/** The relations of what is meant by a name, with those that have them. */
+function waysAround(name: Mention, { around, catalogue }: GraphLedInput): readonly Way[] {
+  const meant = meantBy(name);
   return catalogue.relations.flatMap((relation) =>
     (["FORWARD", "BACKWARD"] as const).flatMap((direction): readonly Way[] => {
       const having = meant.filter(({ iri }) =>

@@ -21,8 +21,8 @@ export interface Said {
 
 type Saying = keyof Said;
 
-/** The name of the thing in a question, as everywhere in the book. */
-const THING = "E";
+/** Stands for the name of the thing in a question, as everywhere in the book. */
+export const THING = "E";
 
 const SAYINGS: readonly Saying[] = ["who", "deeds", "nouns", "done", "goes", "events", "does"];
 

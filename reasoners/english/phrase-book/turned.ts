@@ -11,7 +11,7 @@ import {
 } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import { phraseList, wordSet } from "../language/word-set.ts";
-import { THING } from "./phrase-book.ts";
+import { THING } from "./sayings.ts";
 
 /** A question as the phrase book may have it, in the words of one that puts it otherwise. */
 export interface Turned {
