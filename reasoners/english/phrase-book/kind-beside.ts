@@ -24,14 +24,17 @@ export function mayBe(noun: string, { relation, direction }: Asked, { catalogue 
   const above = (iri: string): readonly string[] => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])];
   const words = wordsOf(noun);
   const named = linkClass(words, catalogue).filter(({ score }) => score === 1);
-  if (named.length > 0) return ends.some((end) => above(end).some((iri) => named.some((each) => each.iri === iri)));
-  if (ends.length === 0) return true;
+  // Of boats and tugs that were built, "which tugs" asks for some.
+  if (named.length > 0)
+    return ends.length > 0 && ends.every((end) => above(end).some((iri) => named.some((each) => each.iri === iri)));
   const { persons } = agentClasses(catalogue);
   if (PERSONS.has(noun)) return persons.size === 0 || ends.some((iri) => persons.has(iri));
   if (BODIES.has(noun)) return ends.some((iri) => !persons.has(iri));
   const called = [relation.label, ...relation.aliases].flatMap((name) => meaningIn(name.slice(0, LONGEST_NAME)));
+  // Of a text no class tells the kind: a species is no breed.
   return (
-    called.includes(noun) || ends.some((iri) => labelWords(iri, catalogue).some(({ lower }) => isKindOf(lower, noun)))
+    called.some((word) => word === noun || singularForms(noun).includes(word)) ||
+    ends.some((iri) => labelWords(iri, catalogue).some(({ lower }) => isKindOf(lower, noun)))
   );
 }
 
