@@ -33,13 +33,13 @@ test.each([
   "Are both Inception and Titanic directed by James Cameron?",
   "Who is the current king of France?",
   "Who lives in Tokyo?",
-  "What team plays at Emirates Stadium?",
 ])("nothing is answered that leaves a word out: %s", async (question) => {
   expect((await ask(builtIn, question)).values).toEqual([]);
 });
 
 test.each([
   ["What is the team at Emirates Stadium?", ["Arsenal F.C."]],
+  ["What team plays at Emirates Stadium?", ["Arsenal F.C."]],
   ["Who are the heads of state of both France and Germany?", ["Emmanuel Macron", "Frank-Walter Steinmeier"]],
   ["Name every film directed by Christopher Nolan.", ["Inception", "Interstellar", "Oppenheimer", "The Dark Knight"]],
   [

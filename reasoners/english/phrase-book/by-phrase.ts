@@ -234,7 +234,7 @@ function readAs(
   // What is said of both ends, as that they are rivals, is stated of either.
   if (others.some(({ relation }) => relation.iri !== only.relation.iri)) return "SEVERAL";
   const { relation, direction, having } = only;
-  if (mayMeanAnother(name, having) || !isToldIn(words, relation)) return undefined;
+  if (mayMeanAnother(name, having, phrases, input) || !isToldIn(words, relation)) return undefined;
   const place = placeAsked(words);
   const isSure = place === undefined || saysPlace(place, relation, input);
   if (!isSure && !leadsToAnyPlace(only, input)) return undefined;
@@ -266,10 +266,30 @@ export function isSaidInFull(reading: Reading): boolean {
   return saidInFull.has(reading);
 }
 
-/** Who played Rook, the part, is not told by who acts in the film Rook. */
-function mayMeanAnother(name: Mention, having: readonly EntityCandidate[]): boolean {
+/** Who played Rook, the part, is not told by who acts in the film Rook, where parts are played by somebody. */
+function mayMeanAnother(
+  { candidates }: Mention,
+  having: readonly EntityCandidate[],
+  phrases: readonly Phrase[],
+  input: GraphLedInput,
+): boolean {
   const types = new Set(having.flatMap((each) => each.types));
-  return meantBy(name).some((each) => each.types.length > 0 && !each.types.some((type) => types.has(type)));
+  const [best] = candidates.filter((each) => !isOnlyAlike(each));
+  const others = candidates.filter(
+    (each) =>
+      !having.includes(each) &&
+      each.match === best?.match &&
+      each.score >= best.score * GRAPH_LED.nearlyBest &&
+      !each.types.some((type) => types.has(type)),
+  );
+  const kinds = new Set(others.flatMap((each) => each.types));
+  return input.catalogue.relations.some((relation) =>
+    (["FORWARD", "BACKWARD"] as const).some((direction) => {
+      const ends = direction === "FORWARD" ? relation.subjectClasses : relation.objectClasses;
+      const way = { relation, direction, having: [] };
+      return ends.some((iri) => kinds.has(iri)) && phrases.some((phrase) => isCalledSo(way, phrase, input));
+    }),
+  );
 }
 
 function meantBy({ candidates }: Mention): readonly EntityCandidate[] {

@@ -9,6 +9,8 @@ import { labelWords } from "../linking/label-words.ts";
 
 const PERSONS = wordSet([...lists.persons, ...kinds.persons]);
 const BODIES = wordSet([...lists.bodies, ...kinds.bodies]);
+const ANY_BODY = wordSet(lists.anyBody);
+const FIRMS = wordSet(lists.firms);
 const PLACES = wordSet(kinds.places);
 const ANY_PLACE = wordSet(lists.anyPlace);
 
@@ -46,7 +48,9 @@ export function isOfKindSaid(kind: string, asked: Asked, known: Known): boolean 
     return true;
   const isAll = (words: ReadonlySet<string>): boolean => ends.length > 0 && ends.every((word) => words.has(word));
   if (PERSONS.has(noun)) return isAll(PERSONS);
-  if (BODIES.has(noun)) return isAll(BODIES);
+  // "Which firm" of what are organisations; a club is no team where the graph does not say so.
+  if (BODIES.has(noun))
+    return isAll(ANY_BODY) || (isAll(BODIES) && ANY_BODY.has(noun)) || (isAll(FIRMS) && FIRMS.has(noun));
   return PLACES.has(noun) || ANY_PLACE.has(noun) ? isAll(ANY_PLACE) || (ANY_PLACE.has(noun) && isAll(PLACES)) : false;
 }
 

@@ -90,11 +90,15 @@ const inOneForm: Step = (words) => {
     if (word === "which") return ["what"];
     if (word === "whom") return ["who"];
     if (DO.has(word) && !word.endsWith("t")) return ["do"];
-    if (word === "'s" || (word !== "is" && BE.has(word) && !word.endsWith("t"))) return word === "'s" ? ["'s"] : ["is"];
+    if (word === "'s" || (BE.has(word) && !LASTING.has(word) && !word.endsWith("t")))
+      return word === "'s" ? ["'s"] : ["is"];
     return [HAVE.has(word) && !word.endsWith("t") && word !== "having" ? "has" : word];
   });
   return forms.filter((word, at) => word !== forms[at - 1] || (word !== "is" && word !== "has" && word !== "'s"));
 };
+
+/** "How long has E been open" is not how long it was. */
+const LASTING: ReadonlySet<string> = new Set(["been", "being"]);
 
 /** What is asked of today is asked of what is known: "who is in charge at the moment". */
 function withoutNow(words: Words): Words {
