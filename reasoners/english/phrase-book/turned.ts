@@ -2,6 +2,7 @@ import lists from "../language/data/phrase-book/words.json" with { type: "json" 
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import {
   BE,
+  HAVE,
   isAuxiliary,
   isFunctionWord,
   MARKS,
@@ -131,7 +132,8 @@ function asWho(words: readonly string[]): readonly Turned[] {
   if (isAuxiliary(next)) {
     const [kind, that] = [words[at + 2] ?? "", words[at + 3] ?? ""];
     if (LINKING.has(that) && kind !== THING) return both(words.slice(at + 4), kind);
-    return isWhat ? [{ words: [...front, "who", ...words.slice(at + 1)] }] : [];
+    // "What has E written" asks for no one who has it written.
+    return isWhat && !HAVE.has(next) ? [{ words: [...front, "who", ...words.slice(at + 1)] }] : [];
   }
   if (!isWhat) return [];
   const found = [at + 1, at + 2].filter(
@@ -139,7 +141,8 @@ function asWho(words: readonly string[]): readonly Turned[] {
       kindAt + 1 < words.length &&
       !words.slice(at + 1, kindAt + 1).some((word) => word === THING || isFunctionWord(word)),
   );
-  return found.flatMap((kindAt) => both(words.slice(kindAt + 1), words[kindAt] ?? ""));
+  // "Which foreign company" is no company alone.
+  return found.flatMap((kindAt) => both(words.slice(kindAt + 1), words.slice(at + 1, kindAt + 1).join(" ")));
 }
 
 /** "Mills put up by E" as "what was put up by E". */
