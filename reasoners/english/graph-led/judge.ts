@@ -1,7 +1,5 @@
 import lists from "../language/data/graph-led-words.json" with { type: "json" };
 import type { Reading } from "../../../engine/question/analysis.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
-import type { KindAsked } from "../../../engine/question/kind-asked.ts";
 import { withoutItself } from "../../../engine/question/form/without-itself.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import { uncheckedNouns } from "../accounting/account.ts";
@@ -29,7 +27,7 @@ import { withoutHalfNamed } from "../accounting/rules/named-in-part.ts";
 import { takesPartOfName } from "../accounting/rules/part-of-a-name.ts";
 import { addedUp } from "../linking/added-up.ts";
 import { totalOfNodes } from "../linking/total-of-nodes.ts";
-import { kindAsked } from "../linking/kind-asked.ts";
+import { isOfUnknownKind, kindAsked } from "../linking/kind-asked.ts";
 import { withNumbersForYears } from "../linking/number-or-year.ts";
 import { goesOneWay } from "../linking/one-way.ts";
 import { withOriginsOnly } from "../linking/origins.ts";
@@ -96,14 +94,6 @@ export function judged(
   };
   const [sure] = checkedByGender(reading, unchecked, catalogue);
   return sure;
-}
-
-/**
- * "Which leader was a member" put together to what has such a leader: persons are asked for, and neither a class nor a
- * relation tells that these are any.
- */
-function isOfUnknownKind({ isSomebody, classes, telling }: KindAsked, catalogue: Catalogue): boolean {
-  return isSomebody === true && catalogue.classes.length > 0 && classes.length + telling.length === 0;
 }
 
 /** The verb and the article of "did the lighting". */

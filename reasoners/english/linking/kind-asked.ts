@@ -114,6 +114,14 @@ export function kindAsked(
   };
 }
 
+/**
+ * "Which leader was a member" read of what has such a leader: persons are asked for, and neither a class nor a
+ * relation tells that these are any.
+ */
+export function isOfUnknownKind({ isSomebody, classes, telling }: KindAsked, catalogue: Catalogue): boolean {
+  return isSomebody === true && catalogue.classes.length > 0 && classes.length + telling.length === 0;
+}
+
 /** With the relations that say themselves of whom they lead to that these are of the trade. */
 function withTelling(trades: TradesAsked, links: readonly RelationCandidate[], catalogue: Catalogue): TradesAsked {
   const [noun] = wordsOf(trades.noun);

@@ -15,8 +15,9 @@ import { OF_THINGS } from "../language/question-words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { labelWords } from "../linking/label-words.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { linkedTo } from "../linking/linked-to.ts";
-import { kindAsked } from "../linking/kind-asked.ts";
+import { isOfUnknownKind, kindAsked } from "../linking/kind-asked.ts";
 import { placeOf, typesOf } from "../measured-wordings/asked.ts";
 import { unitsMeant, unitsOf } from "../units/units-of-relations.ts";
 import { GRAPH_LED } from "../weights.ts";
@@ -82,10 +83,16 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
       const named = ofItsKind(name, beside, input);
       const [before, after] = [words.slice(0, start), words.slice(end)];
       const around = { around: phraseText([...before, ...after]), words };
+      // "Who has hope" need not be asked of a thing of that name.
+      if (isCommonWord(name.text) && [...before, ...after].every(({ lower }) => isFunctionWord(lower))) continue;
       const read = asInBook(before, after, name, around, input) ?? asAlike(before, after, named, around, input);
       if (read !== undefined) return read === "SEVERAL" ? undefined : read;
     }
   return undefined;
+}
+
+function isCommonWord(text: string): boolean {
+  return text === text.toLowerCase() && englishDictionary().isWord(text);
 }
 
 /** What is said in just the words of the book, in one order or another. */
@@ -246,6 +253,7 @@ function readAs(
   // The book has such names for what is asked, be they of texts.
   const isAnyKind = relation.objectKind === "TEXT" || called.every(({ isOfAnyKind }) => isOfAnyKind);
   const asks = isAnyKind ? undefined : kind && { ...kind, textless: undefined };
+  if (asks !== undefined && isOfUnknownKind(asks, input.catalogue)) return undefined;
   const reading: Reading = {
     form,
     score: GRAPH_LED.byPhrase,

@@ -68,7 +68,8 @@ function written(): Book {
     for (const row of rows) {
       const phrase = phraseOf(row);
       const { names, inverse } = phrase;
-      const said: SaidRow = { phrase, back: { ...phrase, kinds: new Set(["ENTITY"]), names: inverse, inverse: names } };
+      const back: Phrase = { kinds: new Set(["ENTITY"]), names: inverse, inverse: names, isOfAnyKind: false };
+      const said: SaidRow = { phrase, back };
       for (const words of listed(row.asked).map(withoutMarks)) {
         const anybody = ofAnybodyIn(words);
         write(asSaid, words.join(" "), phrase);
