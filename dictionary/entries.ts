@@ -1,5 +1,6 @@
 import type { Derivation, Entry, Kind, PartOfSpeech, Role, Synonym } from "../reasoners/english/dictionary/entry.ts";
 import { roleOfNoun } from "./roles.ts";
+import { TOLD_APART } from "./told-apart.ts";
 import { senseKey, type Pointer, type Synset, type WordNet } from "./wordnet.ts";
 
 /** Words that are synonyms less often than this in a hundred times say something else. */
@@ -14,7 +15,7 @@ const MOST_WORDS = 2;
  */
 export function entriesOf(wordnet: WordNet): readonly Entry[] {
   const senses = sensesOf(wordnet);
-  const opposed = opposedWords(wordnet);
+  const opposed = new Set([...opposedWords(wordnet), ...TOLD_APART.map(([one, other]) => pairOf(one, other))]);
   const derived = derivationsOf(wordnet, senses);
   const words = new Set([...senses.keys()].map((key) => key.slice(1)));
   return [...words]

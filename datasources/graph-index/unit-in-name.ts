@@ -20,7 +20,8 @@ export function unitInName(name: string): NameWithUnit | undefined {
   for (const length of [3, 2, 1]) {
     const [before, said] = [words.slice(0, -length), words.slice(-length).join(" ")];
     const isBehindIn = before.at(-1)?.toLowerCase() === "in" && before.length > 1;
-    const unit = isBehindIn && said.length > 2 ? knownUnit(said) : undefined;
+    const mayBeUnit = said.length > 2 || BARE_SYMBOLS.has(said.toLowerCase());
+    const unit = isBehindIn && mayBeUnit ? knownUnit(said) : undefined;
     if (unit !== undefined) return { name: before.slice(0, -1).join(" "), unit };
   }
   const last = words.at(-1)?.toLowerCase() ?? "";

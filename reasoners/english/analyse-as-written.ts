@@ -190,7 +190,7 @@ function bestReadings(
 ): readonly Reading[] {
   const kept = new Map<string, Reading>();
   const stepsOfAForm = STEPS_OF_A_FORM + Math.floor(asked.text.length / CHARACTERS_PER_STEP);
-  for (const each of [...found].sort((a, b) => a.cost - b.cost)) {
+  for (const each of [...found].sort(cheapestFirst)) {
     if (kept.size >= MOST_READINGS) break;
     work.spend(1);
     const reading = asReading(each);
@@ -207,6 +207,15 @@ function bestReadings(
   return inOneDirection([...kept.values()]);
 }
 
+/** Of those that cost the same, what ranks those of which something is said comes before what says it of the first. */
+function cheapestFirst(one: FormParse, other: FormParse): number {
+  return one.cost - other.cost || Number(isSaidOfFirst(one.value)) - Number(isSaidOfFirst(other.value));
+}
+
+function isSaidOfFirst(form: Form): boolean {
+  return form.kind === "intersect" && form.sets.some(({ kind }) => kind === "extreme");
+}
+
 /** Why the first way to read the question that needs no guess must not be answered. */
 function objectionToFirst(
   found: readonly FormParse[],
@@ -214,7 +223,7 @@ function objectionToFirst(
   asked: AskedQuestion,
   catalogue: Catalogue,
 ): string | undefined {
-  for (const each of [...found].sort((a, b) => a.cost - b.cost)) {
+  for (const each of [...found].sort(cheapestFirst)) {
     const reading = asReading(each);
     if (reading !== undefined) return objectionTo(reading.form, asked, catalogue);
   }

@@ -27,6 +27,17 @@ describe("synonyms", () => {
     expect(others.at(-1)?.rank).toBeGreaterThan(1);
   });
 
+  test.each([
+    ["print", "v", "publish"],
+    ["publish", "v", "print"],
+    ["found", "v", "launch"],
+    ["employ", "v", "use"],
+    ["designer", "n", "architect"],
+    ["manager", "n", "director"],
+  ] as const)("“%s” (%s) is told apart from “%s”", (word, part, other) => {
+    expect(dictionary.synonymsOf(word, part).map((each) => each.word)).not.toContain(other);
+  });
+
   // Of each the two stand in one sense somewhere, or are said of the two ends of one deed.
   test.each([
     ["teach", "learn", "v"],

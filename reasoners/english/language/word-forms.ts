@@ -22,6 +22,14 @@ export const BASE_OF: ReadonlyMap<string, string> = new Map(
   irregular.map((row) => row.split(" ")).flatMap(([base = "", ...past]) => past.map((form) => [form, base] as const)),
 );
 
+/** "Sold", "taken": the last of the forms. */
+const IRREGULAR_PARTICIPLES: ReadonlySet<string> = new Set(irregular.map((row) => row.split(" ").at(-1) ?? ""));
+
+/** Does a word, which may be a finite past form as well, also say what was done to something: "sold", "kept"? */
+export function isIrregularParticiple(lower: string): boolean {
+  return IRREGULAR_PARTICIPLES.has(lower);
+}
+
 /** Is the word the plural of another? "Series" is not, being its own singular. */
 export function isPlural(lower: string): boolean {
   return singularForms(lower)[0] !== lower;

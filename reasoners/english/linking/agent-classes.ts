@@ -21,7 +21,7 @@ const BETWEEN_PERSONS = wordSet(kinds.ofPersonsAtBothEnds);
 const OF_CASTS = wordSet(kinds.ofCasts);
 /** Families of words for who has an office. */
 const OF_OFFICES = wordSet(kinds.ofPersonsAtTheEnd);
-/** Families of verbs that are said of things as well as of those who act: "lies in", "belongs to". */
+/** Families of verbs that are said of things as well as of those who act: "lies in", "replaced". */
 const RESTING = wordSet(kinds.resting);
 
 /** Does a relation, walked in a direction, lead to nothing but persons and bodies that act: "kept by", "spouse"? */
@@ -35,13 +35,13 @@ export function leadsToAgents(iri: string, direction: Direction, catalogue: Cata
 function tellsAgents(name: RelationName, direction: Direction): boolean {
   const { content, objectActs, subjectActs, head, isRoleOf } = name;
   if (isBetweenPersons(name)) return true;
-  if (direction === "BACKWARD")
-    return isOfLife(name) || (subjectActs && !content.some((word) => isOf(word, RESTING)) && !NO_PERSONS.has(head));
+  const isDone = !content.some((word) => isOf(word, RESTING));
+  if (direction === "BACKWARD") return isOfLife(name) || (subjectActs && isDone && !NO_PERSONS.has(head));
   const isOffice = name.shape === "NOUN" && content.some((word) => word.lower === head && isOf(word, OF_OFFICES));
   const isCast = content.some((word) => isOf(word, OF_CASTS));
   // The winner of a prize is who has won it.
   const isPerson = namesPerson(head) && !isRoleOf;
-  return isOffice || isCast || isPerson || (objectActs && !NO_PERSONS.has(content.at(-1)?.lower ?? ""));
+  return isOffice || isCast || isPerson || (objectActs && isDone && !NO_PERSONS.has(content.at(-1)?.lower ?? ""));
 }
 
 /**

@@ -58,6 +58,8 @@ function rankAt(words: readonly Word[], from: number): Rank | undefined {
   const lasting = more === "longest" && LASTING.has(lowerAt(words, at + 1)) ? at + 2 : at + 1;
   if (LASTING.has(more.replace(/^longest-/u, "")) && more.startsWith("longest-")) return began(words, from, at + 1);
   if (lasting === at + 2) return began(words, from, lasting);
+  const several = rankOfSeveral(words, from, at);
+  if (several !== undefined) return several;
   const isMore = more === "most" || more === "least";
   const adjective = adjectiveOf(lowerAt(words, isMore ? at + 1 : at));
   if (adjective === undefined || (adjective.degree !== "superlative" && !(isMore && adjective.degree === "base")))
@@ -66,6 +68,21 @@ function rankAt(words: readonly Word[], from: number): Rank | undefined {
   const end = more === "least" ? (adjective.end === "max" ? "min" : "max") : adjective.end;
   const said = words.slice(from, to).map(({ text }) => text);
   return { to, measure: adjective.measure, end, nth: isNth ? `${lowerAt(words, from)} ` : "", said: said.join(" ") };
+}
+
+/** "Best paid": superlatives of several words, as they stand. */
+function rankOfSeveral(words: readonly Word[], from: number, at: number): Rank | undefined {
+  for (const measure of MEASURES)
+    for (const end of ["max", "min"] as const) {
+      const phrase = measure.ranked[end]
+        .map((each) => each.split(" "))
+        .find((each) => each.every((lower, more) => lowerAt(words, at + more) === lower));
+      if (phrase === undefined) continue;
+      const to = at + phrase.length;
+      const said = words.slice(from, to).map(({ text }) => text);
+      return { to, measure, end, nth: at === from ? "" : `${lowerAt(words, from)} `, said: said.join(" ") };
+    }
+  return undefined;
 }
 
 const LASTING: ReadonlySet<string> = new Set(["serving", "running", "standing", "established", "lasting"]);
@@ -89,5 +106,11 @@ function ranked(
   const degree =
     measure.kind === "DATE" ? (end === "max" ? "latest" : "earliest") : end === "max" ? "highest" : "lowest";
   const pieces = [{ said: `has the ${nth}${degree} ${measured.noun}` }];
-  return { pieces, said, read: measured.noun, isDoubtful: isLooselySaid(measure, measured, said) };
+  return {
+    pieces,
+    owners: measured.relation.subjectClasses,
+    said,
+    read: measured.noun,
+    isDoubtful: isLooselySaid(measure, measured, said),
+  };
 }

@@ -7,33 +7,43 @@ import { type Word, wordsOf } from "../language/words.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { type Asked, type Found, lowerAt, MOST_WORDS_OF_A_VERB, placeOf, saysVerb } from "./asked.ts";
 import { adjectiveOf, isLooselySaid, type Measure, type Measured, MEASURES } from "./measures.ts";
+import { periodBefore } from "./periods.ts";
 import { anyCounted, rateAt, theOne, theOneBy } from "./the-one.ts";
 
 /** "(Which N) costs the most", "(which N) cost less than 13 florins". */
 export function byVerb(asked: Asked, at: number, types: readonly string[]): Found | undefined {
   const { words, end: all, catalogue } = asked;
+  const period = periodBefore(words, all);
   for (const measure of MEASURES)
     for (let to = at + 1; to <= Math.min(all, at + MOST_WORDS_OF_A_VERB); to += 1) {
       const verb = words.slice(at, to);
       if (
-        !measure.verbs.some((each) =>
+        ![...measure.verbs, ...(period === undefined ? [] : measure.byPeriod)].some((each) =>
           saysVerb(
             verb.filter(
-              ({ lower }) => !DO.has(lower) && !MODAL.has(lower) && !(measure.kind === "DATE" && isAuxiliary(lower)),
+              ({ lower }) =>
+                !DO.has(lower) &&
+                !MODAL.has(lower) &&
+                !(each.startsWith("be ") && BE.has(lower)) &&
+                lower !== "already" &&
+                !(measure.kind === "DATE" && isAuxiliary(lower)),
             ),
             each,
           ),
         )
       )
         continue;
-      const rate = rateAt(words, all - 2, all);
-      const end = rate === undefined ? all : all - 2;
+      const rate = period?.period ?? rateAt(words, all - 2, all);
+      const end = period?.from ?? (rate === undefined ? all : all - 2);
       const measured = theOneBy(rate, measure, types, catalogue) ?? anyCounted(measure, types, catalogue);
       if (measured === undefined) continue;
       const said = verb.map(({ text }) => text).join(" ");
-      const amount = measure.kind === "DATE" ? sinceAt(words, to, end) : amountAt(words, to, end);
+      const amount = measure.kind === "DATE" ? sinceAt(words, to, end) : amountAt(words, to, end, measure.counted);
       // What has ended is around no more; and of whom it is asked must be said.
       const isOpen = types.length === 0 || mayEnd(types, catalogue);
+      const before = measure.kind === "DATE" && types.length > 0 ? thereBefore(words, to, end, isOpen) : undefined;
+      if (before !== undefined)
+        return { pieces: [{ said: `has a ${measured.noun} before ${before}` }], said, read: measured.noun };
       if (measure.kind === "DATE" && (amount === undefined || isOpen)) continue;
       const condition = amount === undefined ? conditionAt(words, to, end, measured, measure) : undefined;
       if (amount !== undefined)
@@ -50,15 +60,26 @@ export function byVerb(asked: Asked, at: number, types: readonly string[]): Foun
       if (thanName !== undefined)
         return { pieces: thanName, said, read: measured.noun, isDoubtful: isLooselySaid(measure, measured, said) };
       if (condition !== undefined)
-        return { pieces: [{ said: `has a ${measured.noun}` }, condition], said, read: measured.noun };
+        return {
+          pieces: [{ said: `has a ${measured.noun}` }, condition],
+          owners: measured.relation.subjectClasses,
+          said,
+          read: measured.noun,
+        };
     }
   return undefined;
 }
 
 /** "The most", "least", "the longest": nothing but that. */
-function amountAt(words: readonly Word[], from: number, end: number): "highest" | "lowest" | undefined {
+function amountAt(
+  words: readonly Word[],
+  from: number,
+  end: number,
+  counted: ReadonlySet<string>,
+): "highest" | "lowest" | undefined {
   const at = DETERMINERS.has(lowerAt(words, from)) ? from + 1 : from;
-  if (at + 1 < end && !(at + 2 === end && COUNTED_ANYHOW.has(lowerAt(words, at + 1)))) return undefined;
+  const isCounted = at + 2 === end && (counted.size > 0 ? counted : COUNTED_ANYHOW).has(lowerAt(words, at + 1));
+  if (!isCounted && (at + 1 < end || counted.size > 0)) return undefined;
   const lower = lowerAt(words, at);
   if (lower === "most" || lower === "longest") return "highest";
   return lower === "least" || lower === "shortest" || lower === "fewest" ? "lowest" : undefined;
@@ -77,9 +98,25 @@ function mayEnd(types: readonly string[], { relations }: Catalogue): boolean {
 const LONGEST_NAME = 100;
 const ENDS = wordSet(nodeWords.ends);
 
+const YEAR = /^[12]\d{3}$/u;
+
+/**
+ * "(Was around) before 1972", "by 1972", "(existed) in 1971": the year before which what was there then began; of what
+ * was there in a year only where nothing ends.
+ */
+function thereBefore(words: readonly Word[], from: number, end: number, mayHaveEnded: boolean): number | undefined {
+  const at = lowerAt(words, from) === "already" ? from + 1 : from;
+  const [preposition, year] = [lowerAt(words, at), lowerAt(words, at + 1)];
+  if (at + 2 !== end || !YEAR.test(year)) return undefined;
+  if (preposition === "before") return Number(year);
+  return !mayHaveEnded && (preposition === "in" || preposition === "by") ? Number(year) + 1 : undefined;
+}
+
+const NOTHING_COUNTED: ReadonlySet<string> = new Set();
+
 /** "(Which N has been around) the longest": it began first. */
 function sinceAt(words: readonly Word[], from: number, end: number): "earliest" | "latest" | undefined {
-  const amount = amountAt(words, from, end);
+  const amount = amountAt(words, from, end, NOTHING_COUNTED);
   const last = lowerAt(words, end - 1);
   if (amount === undefined || (last !== "longest" && last !== "shortest")) return undefined;
   return amount === "highest" ? "earliest" : "latest";

@@ -12,6 +12,7 @@ import { ofOwned } from "./of-owned.ts";
 import { ofPeople } from "./of-people.ts";
 import { ofTwo } from "./of-two.ts";
 import { whichCameFirst } from "./which-came-first.ts";
+import { whoHasMost } from "./who-has-most.ts";
 import { whoCameFirst } from "./who-came-first.ts";
 
 /** A question in the noun that the graph has for what it measures, and how that is told. */
@@ -45,6 +46,7 @@ export function inNouns(input: AnalysisInput): InNouns | undefined {
     whoCameFirst(asked) ??
     ofPeople(asked) ??
     ofAnyone(asked) ??
+    whoHasMost(asked) ??
     ofOwned(asked) ??
     ofKind(asked);
   if (found === undefined) return undefined;

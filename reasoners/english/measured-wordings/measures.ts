@@ -15,6 +15,12 @@ export interface Measure {
   readonly name: MeasureName;
   /** The verbs in their base form, one or several words. */
   readonly verbs: readonly string[];
+  /** Verbs that say it where a time is told: "makes 300 a week". */
+  readonly byPeriod: readonly string[];
+  /** Superlatives of several words: "best paid", by the end of the scale. */
+  readonly ranked: { readonly max: readonly string[]; readonly min: readonly string[] };
+  /** Nouns for what is counted, without which its verbs say something else: "drew the most visitors". */
+  readonly counted: ReadonlySet<string>;
   /** Adjectives, by the end of the scale that they name. */
   readonly max: ReadonlySet<string>;
   readonly min: ReadonlySet<string>;
@@ -35,6 +41,9 @@ interface Row {
   readonly nouns: readonly string[];
   readonly verbs: readonly string[];
   readonly phrasal?: readonly string[];
+  readonly byPeriod?: readonly string[];
+  readonly ranked?: { readonly max: readonly string[]; readonly min: readonly string[] };
+  readonly counted?: readonly string[];
   readonly max: readonly string[];
   readonly min: readonly string[];
   readonly unit?: string;
@@ -47,6 +56,9 @@ interface Row {
 export const MEASURES: readonly Measure[] = (Object.entries(lists) as [MeasureName, Row][]).map(([name, row]) => ({
   name,
   verbs: [...(row.phrasal ?? []), ...wordSet(row.verbs)].filter((verb) => verb !== ""),
+  byPeriod: row.byPeriod ?? [],
+  ranked: row.ranked ?? { max: [], min: [] },
+  counted: row.counted === undefined ? new Set<string>() : wordSet(row.counted),
   max: wordSet(row.max),
   min: wordSet(row.min),
   nouns: wordSet(row.nouns),

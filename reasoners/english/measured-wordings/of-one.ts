@@ -155,6 +155,7 @@ function mayAsk({ how, counted }: Opening, { name }: Measure, verb: string | und
       return how === "long" || (how === "much" && lowerAt(counted, 0) === "time") || isUnit(counted);
     case "capacity":
     case "staff":
+    case "attendance":
       return how === "many" && counted.length > 0;
     // When something began is no number of anything, and how big it is no verb says.
     case "size":

@@ -5,6 +5,7 @@ import { ANYONE, MANKIND } from "../language/person-nouns.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { saysOtherEnd } from "../linking/end-said.ts";
 import { type Measure, type Measured, relationsOf } from "./measures.ts";
+import { isToldBy, PERIODS } from "./periods.ts";
 
 /**
  * The one relation of a measure that things of some classes have, in the unit that is asked for.
@@ -35,7 +36,7 @@ export function theOne(
       : undefined;
 }
 
-/** The same of those alone that are stated by something: "per kilo", "per night". */
+/** The same of those alone that are stated by something: "per kilo", or a period. */
 export function theOneBy(
   rate: string | undefined,
   measure: Measure,
@@ -52,6 +53,7 @@ export function theOneBy(
 
 /** "Price per kilo", "cost per kilo (crowns)". */
 function isBy(rate: string, label: string): boolean {
+  if (PERIODS.has(rate)) return isToldBy(rate, label);
   const name = label.toLowerCase();
   const at = name.indexOf(rate);
   return at > 0 && !/^\p{L}/u.test(name.slice(at + rate.length));

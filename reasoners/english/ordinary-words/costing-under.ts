@@ -4,6 +4,7 @@ import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { kindsSaid } from "../measured-wordings/asked.ts";
 import { MEASURES, relationsOf } from "../measured-wordings/measures.ts";
+import { isToldBy, periodBefore } from "../measured-wordings/periods.ts";
 import { type InOrdinaryWords, withPieces } from "./put-in-words.ts";
 
 const PRICE = MEASURES.find(({ name }) => name === "price");
@@ -17,22 +18,12 @@ const BOUNDS: ReadonlyMap<string, string> = new Map([
   ["above", "more than"],
   ["less than", "less than"],
   ["more than", "more than"],
+  ["no more than", "at most"],
+  ["no less than", "at least"],
   ["at most", "at most"],
   ["at least", "at least"],
   ["up to", "at most"],
 ]);
-/** What a price is for, with the words by which names of relations say it. */
-const PERIODS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ["night", wordSet("night nightly overnight")],
-  ["day", wordSet("day daily")],
-  ["week", wordSet("week weekly")],
-  ["month", wordSet("month monthly")],
-  ["year", wordSet("year yearly annual")],
-  ["hour", wordSet("hour hourly")],
-  ["kilo", wordSet("kilo kilogram kg")],
-  ["person", wordSet("person head")],
-]);
-const PER = wordSet("a an per each");
 const MOST_WORDS_OF_A_KIND = 3;
 
 /**
@@ -73,7 +64,7 @@ export function costingUnder<T extends AnalysisInput>(input: T): InOrdinaryWords
 }
 
 function boundAt(words: readonly Word[], at: number): { readonly said: string; readonly to: number } | undefined {
-  for (const length of [2, 1]) {
+  for (const length of [3, 2, 1]) {
     const said = BOUNDS.get(
       words
         .slice(at, at + length)
@@ -88,17 +79,15 @@ function boundAt(words: readonly Word[], at: number): { readonly said: string; r
 /** The period that ends the question, "" where none does; undefined where something else stands there. */
 function periodBehind(words: readonly Word[], from: number, end: number): string | undefined {
   if (from === end) return "";
-  const [per, period, ...more] = words.slice(from, end).map(({ lower }) => lower);
-  return more.length === 0 && PER.has(per ?? "") && PERIODS.has(period ?? "") ? period : undefined;
+  const found = periodBefore(words, end);
+  return found?.from === from ? found.period : undefined;
 }
 
 function thePrice(types: readonly string[], period: string, { catalogue }: AnalysisInput): string | undefined {
   if (PRICE === undefined) return undefined;
-  const saying = PERIODS.get(period);
   const found = relationsOf(PRICE, catalogue).filter(
     ({ relation, noun }) =>
-      relation.subjectClasses.some((iri) => types.includes(iri)) &&
-      (saying === undefined || wordsOf(noun).some(({ lower }) => saying.has(lower))),
+      relation.subjectClasses.some((iri) => types.includes(iri)) && (period === "" || isToldBy(period, noun)),
   );
   const [only, ...others] = found;
   return others.length > 0 ? undefined : only?.noun;

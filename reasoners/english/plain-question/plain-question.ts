@@ -5,6 +5,7 @@ import { askingAssent } from "./asking-assent.ts";
 import { areMarried } from "./are-married.ts";
 import { asFarAsKnown } from "./as-far-as-known.ts";
 import { appositions } from "./appositions.ts";
+import { amountsInDigits } from "./amounts-in-digits.ts";
 import { anythingBy } from "./anything-by.ts";
 import { asTheir } from "./as-their.ts";
 import { choiceInFront } from "./choice-in-front.ts";
@@ -20,6 +21,7 @@ import { everyOne } from "./every-one.ts";
 import { firstAndLast } from "./first-and-last.ts";
 import { firstOfThose } from "./first-of-those.ts";
 import { goingBy } from "./going-by.ts";
+import { goingSoFar } from "./going-so-far.ts";
 import { gotDone } from "./got-done.ts";
 import { higherUp } from "./higher-up.ts";
 import { happeningSomewhere } from "./happening-somewhere.ts";
@@ -96,7 +98,7 @@ const BY_NAMES = [
 ];
 
 const REWORDINGS = [
-  ...[askingAssent, withoutSmallTalk, toldBefore, ifSoWho, countedUp, goingThrough, whereFrom],
+  ...[amountsInDigits, askingAssent, withoutSmallTalk, toldBefore, ifSoWho, countedUp, goingThrough, whereFrom],
   ...[texted, theOneWith, wouldBe, overAt, askedBehind, doneByAnybody],
   ...[
     withoutTail,
@@ -117,7 +119,7 @@ const REWORDINGS = [
     nextButOne,
     companyTurned,
   ],
-  ...[thanAnyOther, goingBy, anythingBy, firstOfThose],
+  ...[goingSoFar, thanAnyOther, goingBy, anythingBy, firstOfThose],
   ...[asTheir, soManyOrMore, soManyDifferent, everyOne, standingInThem, holdingTheirs, firstAndLast, withTheirs],
 ];
 

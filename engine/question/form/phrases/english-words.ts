@@ -41,9 +41,12 @@ export const BEFORE_PREPOSITION: ReadonlySet<string> = new Set(["next", "close",
 /** Verbs that no noun in the plural is like; others are verbs where an object or a preposition follows. */
 const VERBS: ReadonlySet<string> = new Set(
   (
-    "applies belongs comprises consists contains crosses depicts describes employs encompasses follows generates " +
-    "includes inhabits owns performs possesses precedes produces protects publishes replaces represents requires " +
-    "speaks succeeds surrounds teaches treats writes"
+    "applies attends becomes begins belongs brings builds buys carries catches chooses collects comprises connects " +
+    "consists contains creates crosses cultivates defends delivers depicts describes destroys devours earns eats " +
+    "educates employs encompasses enjoys enters exceeds finds follows generates gives governs grows includes inhabits " +
+    "inspires keeps knows lends makes manages occupies operates oversees owns performs possesses precedes prefers " +
+    "prescribes produces protects provides publishes receives recommends replaces represents requires restores sells " +
+    "sends sings speaks succeeds supervises surrounds teaches treats wears weighs writes"
   ).split(" "),
 );
 const VERBS_OR_NOUNS: ReadonlySet<string> = new Set(

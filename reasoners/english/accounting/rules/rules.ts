@@ -39,6 +39,7 @@ import { walksTwiceAtOnce } from "./said-in-one-breath.ts";
 import { turnsOfSeveral } from "./turns-of-several.ts";
 import { answersWithTerm } from "./terms-as-answers.ts";
 import { timesNothing } from "./time-of-nothing.ts";
+import { ranksWideKind } from "./wide-kinds.ts";
 
 /**
  * What a reading must carry besides its single words, and the reason to drop one that does not: words that turn the
@@ -54,6 +55,7 @@ const RULES: readonly Rule[] = [
   ],
   [ranksOneThing, "The question ranks the members of something that is known as one single thing."],
   [ranksByOwnName, "The question says by the name of a relation what comes first, and ranks nothing by it."],
+  [ranksWideKind, "The question ranks all of a wide kind, of which the sources name only those that something has."],
   [
     ranksAcrossEach,
     "The question asks what is first of each of several things, and can be read only as the first of all.",
