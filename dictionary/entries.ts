@@ -1,4 +1,14 @@
-import type { Derivation, Entry, Kind, PartOfSpeech, Role, Synonym } from "../reasoners/english/dictionary/entry.ts";
+import type {
+  Derivation,
+  Entry,
+  Field,
+  FieldOfNoun,
+  Kind,
+  PartOfSpeech,
+  Role,
+  Synonym,
+} from "../reasoners/english/dictionary/entry.ts";
+import { fieldOf } from "./fields.ts";
 import { roleOfNoun } from "./roles.ts";
 import { TOLD_APART } from "./told-apart.ts";
 import { senseKey, type Pointer, type Synset, type WordNet } from "./wordnet.ts";
@@ -27,6 +37,7 @@ export function entriesOf(wordnet: WordNet): readonly Entry[] {
       synonyms: PARTS.flatMap((part) => synonymsOf(word, part, senses, opposed)),
       derivations: derived.get(word) ?? [],
       kinds: (["n", "v"] as const).flatMap((part) => kindsOf(word, part, senses, wordnet)),
+      field: fieldOfNoun(word, senses, wordnet),
     }))
     .filter(({ word, synonyms, derivations }) => !word.includes(" ") || synonyms.length + derivations.length > 0);
 }
@@ -98,6 +109,17 @@ function synonymsOf(
   return [...found.values()]
     .filter(({ share, shareOfSynonym }) => share * shareOfSynonym >= LEAST_SHARED)
     .sort((a, b) => a.rank - b.rank || b.share * b.shareOfSynonym - a.share * a.shareOfSynonym);
+}
+
+/** The field of most uses of a noun. */
+function fieldOfNoun(word: string, senses: Senses, wordnet: WordNet): FieldOfNoun | undefined {
+  const shares = new Map<Field, number>();
+  for (const { synset, share } of senses.get(`n${word}`) ?? []) {
+    const field = fieldOf(synset, wordnet);
+    shares.set(field, (shares.get(field) ?? 0) + share);
+  }
+  const [most] = [...shares].sort(([, a], [, b]) => b - a);
+  return most === undefined ? undefined : { field: most[0], share: most[1] };
 }
 
 /** Rarer uses of a word are no kinds that anybody would ask for it by. */

@@ -534,6 +534,11 @@ export const SEVERAL = {
  * When a word that a graph does not have is read as another (reasoners/english/rewording). Shares are those of the
  * senses that both words have in common.
  */
+export const FIELDS = {
+  /** So many uses of a noun at least are of one field where it tells what the members of a class are. */
+  leastOfClass: 0.75,
+} as const;
+
 export const REWORDING = {
   /** How often both words must mean the same, were they used independently: below, one of them says something else. */
   leastCommon: 0.25,

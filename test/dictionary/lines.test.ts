@@ -32,6 +32,7 @@ const entry: fc.Arbitrary<Entry> = fc.record({
     { maxLength: 1 },
   ),
   kinds: fc.array(fc.record({ partOfSpeech: part, word, share, shareOfWider: share, usual: share }), { maxLength: 1 }),
+  field: fc.option(fc.record({ field: fc.constantFrom("PERSON", "BODY", "HOUSE", "IDEA"), share }), { nil: undefined }),
 });
 
 test("an entry is read as it was written", () => {

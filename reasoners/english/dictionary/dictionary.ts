@@ -1,4 +1,12 @@
-import { entryOf, type Derivation, type Entry, type Kind, type PartOfSpeech, type Synonym } from "./entry.ts";
+import {
+  entryOf,
+  type Derivation,
+  type Entry,
+  type FieldOfNoun,
+  type Kind,
+  type PartOfSpeech,
+  type Synonym,
+} from "./entry.ts";
 import { lemmasOf } from "./lemmas.ts";
 import { linesIn } from "./lines.ts";
 
@@ -22,6 +30,8 @@ export interface Dictionary {
   lemmasOf(lower: string, partOfSpeech: PartOfSpeech): readonly string[];
   /** What the word says a kind of, one step up: of common words only. */
   kindsOf(lower: string, partOfSpeech: PartOfSpeech): readonly Kind[];
+  /** What the noun is one of, in most of its uses; undefined for what is no noun. */
+  fieldOf(lower: string): FieldOfNoun | undefined;
 }
 
 /** @param text Lines of entries, in the order of their words */
@@ -51,6 +61,7 @@ export function dictionaryOf(text: string): Dictionary {
     lemmasOf: (lower, partOfSpeech) => lemmasOf(lower, partOfSpeech, isEntry),
     kindsOf: (lower, partOfSpeech) =>
       entriesOf(lower, partOfSpeech).flatMap(({ kinds }) => kinds.filter((each) => each.partOfSpeech === partOfSpeech)),
+    fieldOf: (lower) => entriesOf(lower, "n")[0]?.field,
   };
 }
 

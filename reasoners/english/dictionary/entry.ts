@@ -7,7 +7,8 @@
  * together by part of speech, the rank of the sense in which the word has them, and the share that this sense has of
  * all that the word is used for: behind each stands the share that the same sense has of the synonym. Derivations stand
  * together by the parts of speech of the word and of what is derived, and by what that is to the word: behind each
- * stand both shares. Last what it is a kind of, by part of speech, with both shares, and how usual the word is of both.
+ * stand both shares. Then what it is a kind of, by part of speech, with both shares, and how usual the word is of both;
+ * last, of a noun, the field that most of its uses are of, and how many.
  * A share is a character: see SHARES.
  */
 
@@ -60,6 +61,29 @@ export interface Kind {
   readonly usual: number;
 }
 
+/**
+ * What a noun is one of: "keeper", "club", "island", "brewery", "bridge", "ship", "horse", "vase", "regatta", or nothing
+ * that could be touched: "speed". A HOUSE is a place that is run by somebody, and may be said to do what they do.
+ */
+export type Field =
+  | "PERSON"
+  | "BODY"
+  | "PLACE"
+  | "HOUSE"
+  | "STRUCTURE"
+  | "VEHICLE"
+  | "ANIMAL"
+  | "THING"
+  | "DEED"
+  | "IDEA";
+
+/** The field that most uses of a noun are of. */
+export interface FieldOfNoun {
+  readonly field: Field;
+  /** How many of them, 0–1. */
+  readonly share: number;
+}
+
 export interface Entry {
   readonly word: string;
   readonly partsOfSpeech: readonly PartOfSpeech[];
@@ -68,10 +92,12 @@ export interface Entry {
   readonly synonyms: readonly Synonym[];
   readonly derivations: readonly Derivation[];
   readonly kinds: readonly Kind[];
+  /** Undefined for what is no noun. */
+  readonly field: FieldOfNoun | undefined;
 }
 
 /** The line of an entry, without its end. */
-export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations, kinds }: Entry): string {
+export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations, kinds, field }: Entry): string {
   const said = inGroups(
     synonyms.map(({ partOfSpeech, rank, share, shareOfSynonym, word: synonym }) => [
       `${partOfSpeech}${String(rank)}${digitOf(share)}`,
@@ -91,7 +117,8 @@ export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations, k
       `${kind} ${digitOf(share)}${digitOf(shareOfWider)}${digitOf(usual)}`,
     ]),
   );
-  const sections = [said, made, wider];
+  const ofField = field === undefined ? "" : `${FIELD_LETTERS[field.field]}${digitOf(field.share)}`;
+  const sections = [said, made, wider, ofField];
   while (sections.at(-1) === "") sections.pop();
   return [word, isCommon ? parts.toUpperCase() : parts, ...sections].join("|");
 }
@@ -108,7 +135,8 @@ function inGroups(parts: readonly (readonly [group: string, part: string])[]): s
 
 /** The entry of a line. */
 export function entryOf(line: string): Entry {
-  const [word = "", parts = "", synonyms = "", derivations = "", kinds = ""] = line.split("|");
+  const [word = "", parts = "", synonyms = "", derivations = "", kinds = "", field = ""] = line.split("|");
+  const named = FIELDS.get(field.charAt(0));
   return {
     word,
     partsOfSpeech: [...parts.toLowerCase()] as PartOfSpeech[],
@@ -135,6 +163,7 @@ export function entryOf(line: string): Entry {
       shareOfWider: shareOf(shares.charAt(1)),
       usual: shareOf(shares.charAt(2)),
     })),
+    field: named === undefined ? undefined : { field: named, share: shareOf(field.charAt(1)) },
   };
 }
 
@@ -172,4 +201,19 @@ const LETTERS: Readonly<Record<Role, string>> = {
 };
 const ROLES: ReadonlyMap<string, Role> = new Map(
   (Object.keys(LETTERS) as Role[]).map((role) => [LETTERS[role], role] as const),
+);
+const FIELD_LETTERS: Readonly<Record<Field, string>> = {
+  PERSON: "P",
+  BODY: "B",
+  PLACE: "L",
+  HOUSE: "H",
+  STRUCTURE: "S",
+  VEHICLE: "V",
+  ANIMAL: "A",
+  THING: "T",
+  DEED: "D",
+  IDEA: "I",
+};
+const FIELDS: ReadonlyMap<string, Field> = new Map(
+  (Object.keys(FIELD_LETTERS) as Field[]).map((field) => [FIELD_LETTERS[field], field] as const),
 );

@@ -5,6 +5,7 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { patientOf } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { classesOfField } from "./fields-of-classes.ts";
 import { classEntry } from "./known-entries.ts";
 import { AGENTS, BODIES, classesNamed, PERSONS, PLACES, withThoseBelow } from "./kinds-of-classes.ts";
 import { namesAgent, relationNames, type RelationName } from "./relation-names.ts";
@@ -130,12 +131,17 @@ export function agentClasses(catalogue: Catalogue): AgentClasses {
     ...classesNamed(PERSONS, catalogue),
     ...catalogue.classes.filter((entry) => nounsOf(entry).some(namesPerson)).map(({ iri }) => iri),
     ...ends(catalogue, (name, direction) => direction === "BACKWARD" && isOfLife(name)).filter(isTelling),
+    ...classesOfField("PERSON", catalogue).filter((iri) => isTelling(iri) && !isCalledAgent(iri, catalogue)),
   ];
-  const persons = [...surelyPersons, ...acting.filter((iri) => isTelling(iri) && isCalledAgent(iri, catalogue))];
+  // Who is called by what he does may be a firm.
+  const doers = [...acting, ...classesOfField("PERSON", catalogue)];
+  const persons = [...surelyPersons, ...doers.filter((iri) => isTelling(iri) && isCalledAgent(iri, catalogue))];
   const others = [
     ...classesNamed(AGENTS, catalogue),
     ...classesNamed(BODIES, catalogue),
     ...ends(catalogue, isBetweenPersons).filter(isTelling),
+    // A village is a place that acts as well.
+    ...classesOfField("BODY", catalogue).filter(isTelling),
   ];
   const of = withThoseBelow([...persons, ...others], catalogue);
   const perhaps = new Set([...classesAbove(of, catalogue), ...acting]);

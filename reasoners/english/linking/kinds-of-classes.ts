@@ -35,8 +35,8 @@ export function classesNamed(pattern: RegExp, catalogue: Catalogue): ReadonlySet
   return known;
 }
 
-/** "Office of the guild" is no guild. */
-function kindIn(name: string): string {
+/** What a class is called without what it is of: "office of the guild" is no guild. */
+export function kindIn(name: string): string {
   const of = name.indexOf(" of ");
   const kind = of < 0 ? name : name.slice(0, of);
   return SAYING_NO_KIND.has(kind.trim().toLowerCase()) ? name : kind;

@@ -10,6 +10,8 @@ import type { Word } from "../language/words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { agentClasses, nounsOf } from "./agent-classes.ts";
 import { AGENTS, classesNamed, PLACES, POLITIES } from "./kinds-of-classes.ts";
+import type { Field } from "../dictionary/entry.ts";
+import { fieldOfClass } from "./fields-of-classes.ts";
 import { classEntry } from "./known-entries.ts";
 import { relationNames } from "./relation-names.ts";
 import { KINDS_SAID } from "../weights.ts";
@@ -48,9 +50,14 @@ export function isWork(iri: string, catalogue: Catalogue): boolean {
 /** Is a class one of things that do nothing, by its name? */
 export function isThing(iri: string, catalogue: Catalogue): boolean {
   if (classesNamed(PLACES, catalogue).has(iri)) return true;
+  const field = fieldOfClass(iri, catalogue);
+  if (field !== undefined && DOING_NOTHING.has(field)) return true;
   const entry = classEntry(catalogue, iri);
   return entry !== undefined && nounsOf(entry).some((noun) => THINGS.has(expectedAnswerType(noun)));
 }
+
+const DOING_NOTHING: ReadonlySet<Field> = new Set<Field>(["THING", "STRUCTURE", "PLACE"]);
+const LYING_SOMEWHERE: ReadonlySet<Field> = new Set<Field>(["PLACE", "HOUSE", "STRUCTURE"]);
 
 /** Does a class hold what was done, by its name or as what only links things: "inspection", "loan"? */
 export function isDeed(iri: string, catalogue: Catalogue): boolean {
@@ -69,6 +76,8 @@ export function isPlace(iri: string, catalogue: Catalogue): boolean | undefined 
   if (classEntry(catalogue, iri)?.linking === true) return false;
   if (classesNamed(PLACES, catalogue).has(iri)) return true;
   if (agentClasses(catalogue).persons.has(iri)) return false;
+  const field = fieldOfClass(iri, catalogue);
+  if (field !== undefined && LYING_SOMEWHERE.has(field)) return true;
   return classesNamed(AGENTS, catalogue).has(iri) ? true : undefined;
 }
 
