@@ -12,6 +12,7 @@ import { labelWords } from "./label-words.ts";
 import { isHandedOver, isOfReceiver } from "./other-deeds.ts";
 import { isOfPlace } from "./particles.ts";
 import { saidByKeeping } from "./keeps.ts";
+import { leftToPreposition } from "./left-to-preposition.ts";
 import type { PhraseToLink } from "./phrase-to-link.ts";
 import { saidByResting } from "./resting.ts";
 import { wordSaid } from "./turned-phrase.ts";
@@ -49,6 +50,12 @@ export function directions(
   catalogue: Catalogue,
   turned: boolean,
 ): readonly Way[] {
+  const left = leftToPreposition(phrase, name, catalogue);
+  const ways = waysOf(phrase, name, catalogue, turned);
+  return left === undefined ? ways : ways.filter(({ direction }) => direction !== left);
+}
+
+function waysOf(phrase: PhraseToLink, name: RelationName, catalogue: Catalogue, turned: boolean): readonly Way[] {
   if (isDoneSomewhere(phrase, name) || isWorkItself(phrase, name) || isWorkElsewhere(phrase, name)) return [];
   const resting = turned ? undefined : saidByResting(phrase, name, catalogue);
   if (resting !== undefined) return [{ direction: resting, share: 1, told: true }];
