@@ -254,7 +254,7 @@ function readAs(
   const isAnyKind = relation.objectKind === "TEXT" || called.every(({ isOfAnyKind }) => isOfAnyKind);
   const asks = isAnyKind ? undefined : kind && { ...kind, textless: undefined };
   if (asks !== undefined && isOfUnknownKind(asks, input.catalogue)) return undefined;
-  const reading: Reading = {
+  return {
     form,
     score: GRAPH_LED.byPhrase,
     doubts: [
@@ -263,15 +263,6 @@ function readAs(
     ],
     ...(asks === undefined ? {} : { asks }),
   };
-  saidInFull.add(reading);
-  return reading;
-}
-
-const saidInFull = new WeakSet<Reading>();
-
-/** Is it a reading by a phrase that has all words of the question, the preposition at its end as well? */
-export function isSaidInFull(reading: Reading): boolean {
-  return saidInFull.has(reading);
 }
 
 /** Who played Rook, the part, is not told by who acts in the film Rook, where parts are played by somebody. */

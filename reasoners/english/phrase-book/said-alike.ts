@@ -262,13 +262,21 @@ const withoutPossessive: Step = (words) => {
 
 const inBaseForms: Step = (words) => words.map((word) => (word === "who" ? "what" : baseOf(word)));
 
-function baseOf(word: string): string {
+/** A word in the form in which it is compared. */
+export function baseOf(word: string): string {
   if (word === THING || AS_THEY_ARE.has(word) || word.length < 4 || isFunctionWord(word)) return word;
   const past = BASE_OF.get(word);
   if (past !== undefined) return past;
   if (word.endsWith("ed")) return englishDictionary().lemmasOf(word, "v")[0] ?? word;
   return word.endsWith("s") ? (singularForms(word)[0] ?? word) : word;
 }
+
+/** Words that some wordings of a question have and others do not, all but the small ones of English. */
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  ...[GENERIC, PERSONS, TIMES, NOISE, SORTS, THINGS, HAVE].flatMap((words) => [...words]),
+  ...[...NOW].flatMap((phrase) => phrase.split(" ")),
+  ...["name", "call", "called", "got", "right", "present", "moment"],
+]);
 
 const STEPS: readonly Step[] = [
   inOneForm,
