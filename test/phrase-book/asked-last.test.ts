@@ -37,7 +37,7 @@ describe("the phrase book is asked where nothing else has an answer", () => {
     // The grammar reads it.
     ["Who is the head of the Upper Loft?", ["Ives Tamblyn"], { byGraph: 0, inPhrases: 0 }],
     // What lies around the name does.
-    ["Upper Loft altitude, metres", ["41 metres"], { byGraph: 1, inPhrases: 0 }],
+    ["the head the Upper Loft has", ["Ives Tamblyn"], { byGraph: 1, inPhrases: 0 }],
     // Neither does, and the book has it.
     ["how high up is the Upper Loft", ["41 metres"], { byGraph: 1, inPhrases: 1 }],
     // Nobody has it.
