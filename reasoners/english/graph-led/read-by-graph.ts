@@ -5,6 +5,7 @@ import {
   type GraphLedReadings,
 } from "../../../engine/query/graph-led/read-by-graph.ts";
 import { listsNumbersOfSeveral } from "../accounting/rules/amounts.ts";
+import { answersWithWhatIsDone } from "../accounting/rules/doers-of-deeds.ts";
 import { losesStrandedPreposition } from "../accounting/rules/stranded-preposition.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { MARKS } from "../language/function-words.ts";
@@ -63,7 +64,7 @@ function readPlain(input: GraphLedInput, work: Work): GraphLedReadings {
   return measured.length > 0 ? { readings: measured } : readHeeded(input, work);
 }
 
-/** The readings that heed the preposition which a question ends in. */
+/** The readings that heed the preposition which a question ends in, and who does what it is about. */
 function readHeeded(input: GraphLedInput, work: Work): GraphLedReadings {
   const words = withoutOpening(wordsOf(input.question));
   const { readings } = readWhole(input, work);
@@ -71,6 +72,7 @@ function readHeeded(input: GraphLedInput, work: Work): GraphLedReadings {
     readings: readings.filter(
       (reading) =>
         !losesStrandedPreposition(reading.form, { words, start: 0 }, input.catalogue) &&
+        !answersWithWhatIsDone(reading.form, { words, start: 0 }, input.catalogue) &&
         !listsNumbersOfSeveral(reading.form, words, input.catalogue),
     ),
   };

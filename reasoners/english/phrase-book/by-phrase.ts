@@ -73,10 +73,14 @@ function namesIn({ mentions }: GraphLedInput): readonly Mention[] {
 function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Reading | undefined {
   const [from, behind] = placeOf(name, words);
   if (behind <= from) return undefined;
-  const own = (word: Word | undefined): boolean =>
-    word !== undefined && (VAGUE.has(word.lower) || isItsKind(word, name, input));
-  const starts = own(words[from - 1]) ? [from, from - 1] : [from];
-  const ends = own(words[behind]) ? [behind, behind + 1] : [behind];
+  const own = (at: number): boolean => {
+    const [word, before] = [words[at], words[at - 1]];
+    // To film a film is no film.
+    const isDeed = before?.lower === "to" || word?.lower.endsWith("ing") === true;
+    return word !== undefined && (VAGUE.has(word.lower) || (!isDeed && isItsKind(word, name, input)));
+  };
+  const starts = own(from - 1) ? [from, from - 1] : [from];
+  const ends = own(behind) ? [behind, behind + 1] : [behind];
   for (const start of starts)
     for (const end of ends) {
       const beside = [words.slice(start, from), words.slice(behind, end)].flat();
