@@ -94,10 +94,7 @@ const LIVING = "living";
 const TRADES: ReadonlySet<string> = new Set([...LIVELIHOOD, LIVING]);
 const AS_LIVING: ReadonlySet<string> = new Set(["for", "as"]);
 
-/**
- * Is it a noun for what is done, which is neither who employs nor who is employed, nor where it is done: "the work of E",
- * "E's job"?
- */
+/** Is it a noun for what is done, and not for who employs, is employed, or where: "the work of E", "E's job"? */
 export function isWorkItself({ words, role }: PhraseToLink, { content, prepositions }: RelationName): boolean {
   if (role !== "NOUN" || !content.some(isEmploying)) return false;
   const said = words.filter(({ lower }) => !isFunctionWord(lower)).map(wordSaid);

@@ -5,7 +5,8 @@ import { keysOf, saidIn } from "./sayings.ts";
 
 /**
  * What is asked by the words around a name, all of them, where a row of the book has a line that is a wording of the
- * same, or what the question says in one of the usual ways. A line of another time counts only where none is of that one.
+ * same, or what the question says in one of the usual ways. A line of another time counts
+ * where none is of that one.
  * @param words Those of the question, with `THING` in place of the name
  */
 export function phrasesFor(words: readonly string[]): readonly Phrase[] {

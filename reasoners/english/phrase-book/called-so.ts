@@ -15,7 +15,11 @@ import type { Phrase } from "./rows.ts";
 const NEUTRAL = wordSet(lists.neutral);
 
 /** Is a relation called by a name that the book has for what is asked, and does it lead to such? */
-export function isCalledSo({ relation, direction }: Asked, { kinds, names, inverse }: Phrase, input: GraphLedInput): boolean {
+export function isCalledSo(
+  { relation, direction }: Asked,
+  { kinds, names, inverse }: Phrase,
+  input: GraphLedInput,
+): boolean {
   const isForward = direction === "FORWARD";
   const leadsTo = isForward ? (relation.isTruth === true ? "TRUTH" : relation.objectKind) : "ENTITY";
   if (!kinds.has(leadsTo)) return false;

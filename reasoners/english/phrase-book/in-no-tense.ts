@@ -1,4 +1,4 @@
-import { isAuxiliary } from "../language/function-words.ts";
+import { ofAnybody } from "./alike/of-anybody.ts";
 
 /**
  * "What do you use E for" as "what do they use E for", and "who was E run by" as "who is E run by": what is no life is
@@ -16,15 +16,3 @@ const NO_TENSE: ReadonlyMap<string, string> = new Map(
     ["can", "could"],
   ].flatMap(([one = "", others = ""]) => others.split(" ").map((other) => [other, one] as const)),
 );
-
-/** Behind an auxiliary, those who are anybody. */
-const ANYBODY: ReadonlySet<string> = new Set(["they", "you", "we", "people", "folk", "i", "one", "anyone", "anybody"]);
-
-/** "What do you use E for" as "what do they use E for", and "which" as "what". */
-function ofAnybody(words: readonly string[]): readonly string[] {
-  return words.map((word, at) => {
-    if (word === "which") return "what";
-    if (word === "whom") return "who";
-    return ANYBODY.has(word) && isAuxiliary(words[at - 1] ?? "") ? "they" : word;
-  });
-}

@@ -28,7 +28,11 @@ export function besideName(
 }
 
 /** "Whose boat is E" and, of a boat, "whose is E"; but whose painting it is its painter may be asked for as well. */
-export function withoutItsKind(before: readonly Word[], name: Mention, input: GraphLedInput): readonly (readonly Word[])[] {
+export function withoutItsKind(
+  before: readonly Word[],
+  name: Mention,
+  input: GraphLedInput,
+): readonly (readonly Word[])[] {
   const [whose, kind, is] = before;
   const isSo =
     whose?.lower === "whose" &&

@@ -6,9 +6,9 @@ import { changingVerbs, isOfPlace } from "../linking/particles.ts";
 export const LONGEST_NAME = 80;
 
 /**
- * The words of a name that are no small ones, in lower case, with the preposition at its end: whose captain somebody is,
- * "captain of" says, and who works with somebody does not work for him. Only in which place or at which time something
- * is says no more: "established" of "established on", but "based on" and "based at".
+ * The words of a name that are no small ones, in lower case, with the preposition at its end: whose captain somebody
+ * is, "captain of" says, and who works with somebody does not work for him. Only where or when something is says
+ * no more: "established" of "established on", but "based on" and "based at".
  */
 export function meaningIn(name: string): readonly string[] {
   const all = wordsOf(name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replaceAll("_", " "));
@@ -22,5 +22,7 @@ export function meaningIn(name: string): readonly string[] {
   );
   // "Is about" has no other words.
   if (meaning.length === 0) return words;
-  return keepsLast && changes && preposition !== "on" && isOfPlace(preposition) ? [...meaning.slice(0, -1), "at"] : meaning;
+  return keepsLast && changes && preposition !== "on" && isOfPlace(preposition)
+    ? [...meaning.slice(0, -1), "at"]
+    : meaning;
 }

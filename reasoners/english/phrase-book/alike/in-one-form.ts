@@ -14,14 +14,12 @@ export const NOISE = wordSet(lists.noise);
 /** Past forms that are words of their own: who found a thing did not found it. */
 const AS_THEY_ARE = wordSet(lists.leftAsTheyAre);
 
-/** "Which" is "what", "whom" is "who", and all forms of "be" and "have" are one; "has got" is "has". */
+/** All forms of "be" and "have" are one; "has got" is "has". */
 export const inOneForm: Step = (words) => {
   const forms = withoutSort(withoutNow(words)).flatMap((word, at, all) => {
     if (PRONOUNS.has(word) && all[at + 1] === "or" && PRONOUNS.has(all[at + 2] ?? "")) return [];
     if (word === "or" && PRONOUNS.has(all[at - 1] ?? "") && PRONOUNS.has(all[at + 1] ?? "")) return [];
     if (MARKS.has(word) || NOISE.has(word)) return [];
-    if (word === "which") return ["what"];
-    if (word === "whom") return ["who"];
     if (DO.has(word) && !word.endsWith("t")) return ["do"];
     if (word === "'s" || (BE.has(word) && !LASTING.has(word) && !word.endsWith("t")))
       return word === "'s" ? ["'s"] : ["is"];

@@ -5,6 +5,7 @@ import { GENERIC, PERSONS, TIMES } from "./generic-words.ts";
 import { inBaseForms, inOneForm, NOISE, NOW, SORTS, THINGS } from "./in-one-form.ts";
 import { askedInFront, beInFront, nameInFront, particleInFront, prepositionBehind } from "./in-order.ts";
 import { asNoun, nounInFront, withoutPossessive } from "./nouns.ts";
+import { ofAnybody } from "./of-anybody.ts";
 import type { Step, Words } from "./step.ts";
 
 /**
@@ -39,6 +40,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 const STEPS: readonly Step[] = [
+  ofAnybody,
   inOneForm,
   nameInFront,
   askedInFront,

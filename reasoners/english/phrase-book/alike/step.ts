@@ -6,7 +6,8 @@ export type Words = readonly string[];
 /** One small word of English less in which wordings of a question differ. */
 export type Step = (words: Words) => Words;
 
-export const isAny = (set: ReadonlySet<string>, word: string | undefined): boolean => word !== undefined && set.has(word);
+export const isAny = (set: ReadonlySet<string>, word: string | undefined): boolean =>
+  word !== undefined && set.has(word);
 
 export const isWh = (word: string | undefined): boolean => isAny(WH, word);
 

@@ -54,8 +54,7 @@ function headed(words: readonly string[]): readonly Way[] {
 export function withoutKind(words: Words): readonly Way[] {
   const asked = words.findIndex(isWhat);
   const noun = words[asked + 1];
-  if (asked < 0 || noun === undefined || noun === THING || isFunctionWord(noun) || asked + 2 >= words.length)
-    return [];
+  if (asked < 0 || noun === undefined || noun === THING || isFunctionWord(noun) || asked + 2 >= words.length) return [];
   return [{ words: [...words.slice(0, asked), "what", ...words.slice(asked + 2)], kind: noun }];
 }
 
