@@ -43,9 +43,6 @@ describe("what is asked of one thing in words that a phrase book has for the nam
 
   test("every phrase is asked of one thing, and none is asked of a kind of date as a length of time", () => {
     expect(phrasesFor(["how", "high", "up", "is", "E"])).not.toEqual([]);
-    expect(
-      phrasesFor(["how", "long", "has", "E", "been", "going"])
-        .some(({ kinds }) => kinds.has("DATE")),
-    ).toBe(false);
+    expect(phrasesFor(["how", "long", "has", "E", "been", "going"]).some(({ kinds }) => kinds.has("DATE"))).toBe(false);
   });
 });

@@ -139,10 +139,7 @@ describe("the ways in which a question is turned for the phrase book", () => {
 describe("the phrase book in the usual ways", () => {
   test("has a verb in any form, with the thing in either place", () => {
     for (const way of ["who put E up", "who put up E", "who is E put up by", "whose job is putting up E"])
-      expect(
-        phrasesFor(way.split(" "))
-          .some(({ names }) => names.some(([name]) => name === "builder")),
-      ).toBe(true);
+      expect(phrasesFor(way.split(" ")).some(({ names }) => names.some(([name]) => name === "builder"))).toBe(true);
   });
 
   test("has none of a verb with another particle", () => {

@@ -17,7 +17,14 @@ import { saidByResting } from "./resting.ts";
 import { wordSaid } from "./turned-phrase.ts";
 import { asVerbOrAgents, closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
 import { isVerbAsWell } from "./verb-or-agents.ts";
-import { isWorkElsewhere, isWorkForLiving, isWorkItself, isWorkTogether, saidByEmploying, saidByWorking } from "./works-for.ts";
+import {
+  isWorkElsewhere,
+  isWorkForLiving,
+  isWorkItself,
+  isWorkTogether,
+  saidByEmploying,
+  saidByWorking,
+} from "./works-for.ts";
 
 type Direction = "FORWARD" | "BACKWARD";
 

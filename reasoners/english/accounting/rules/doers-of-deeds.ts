@@ -25,7 +25,12 @@ const LONGEST_NAME = 80;
 
 /** "Eats": a verb of one who does it. */
 function saysWhatIsDone(lower: string): boolean {
-  return lower.endsWith("s") && englishDictionary().lemmasOf(lower, "v").some((base) => base !== lower);
+  return (
+    lower.endsWith("s") &&
+    englishDictionary()
+      .lemmasOf(lower, "v")
+      .some((base) => base !== lower)
+  );
 }
 
 /** The verb right between the question word and a name, with nothing behind that; or the last before "by". */
