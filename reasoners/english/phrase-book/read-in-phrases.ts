@@ -11,7 +11,7 @@ import { byPhrase } from "./by-phrase.ts";
  * What the phrase book knows a question to ask for, at most one reading: put plainly, as it was asked, since the book
  * has whole questions, and in ordinary words. Pure.
  */
-export function inPhrases(asked: GraphLedInput): readonly Reading[] {
+function inPhrases(asked: GraphLedInput): readonly Reading[] {
   const { plain, asAsked, told } = putPlainly(asked);
   const found = lookUp(plain) ?? lookUp(asAsked) ?? inOtherWords(plain);
   return found === undefined ? [] : [told(found)];
