@@ -65,6 +65,7 @@ describe("what is asked of one deed is not answered by another that is near to i
     ["who designed Low Barn", ["Jo Tarn"]],
     ["who composed Lark Rise", ["Jo Tarn"]],
     ["what does the Lace Moth eat", ["nettles"]],
+    ["what is eaten by the Lace Moth", ["nettles"]],
   ])("%s", async (question, answers) => {
     for (const guild of guilds) expect((await askAll([await guild], question)).values).toEqual(answers);
   });

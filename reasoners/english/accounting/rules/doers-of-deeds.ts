@@ -33,7 +33,7 @@ function saysWhatIsDone(lower: string): boolean {
   );
 }
 
-/** The verb right between the question word and a name, with nothing behind that; or the last before "by". */
+/** The verb right between the question word and a name, with nothing behind that; or the last, before "by". */
 function verbOfDoer(words: readonly Word[], start: number, lengthOfName: number): string | undefined {
   const said = words.slice(start).filter(({ lower }) => !MARKS.has(lower));
   const asking = said[0]?.lower ?? "";
@@ -41,8 +41,9 @@ function verbOfDoer(words: readonly Word[], start: number, lengthOfName: number)
   if (!OF_PERSONS.has(asking) && !OF_THINGS.has(asking)) return undefined;
   const isEnd = said.length === 2 + lengthOfName + (DETERMINERS.has(article) ? 1 : 0);
   if (isEnd && !BE.has(verb)) return verb;
-  const done = said.findIndex(({ lower }, at) => lower === "by" && isDone(said[at - 1]?.lower ?? ""));
-  return BE.has(verb) && done > 0 ? said[done - 1]?.lower : undefined;
+  // "What was eaten by E" asks for what is done.
+  const [done, by] = said.slice(-2).map(({ lower }) => lower);
+  return BE.has(verb) && by === "by" && done !== undefined && isDone(done) ? done : undefined;
 }
 
 function isDone(lower: string): boolean {
