@@ -19,6 +19,7 @@ const DOING: Readonly<Record<string, string>> = {
   "query.result": "answering by a query",
   "query.neighbourhood": "looking around the names of the question",
   "query.graphLed": "reading the question by what the graph holds",
+  "query.inPhrases": "looking the question up in a phrase book",
   "treeqa.draft": "dividing the question into parts",
   "treeqa.tree": "checking the parts of the question",
   "treeqa.neighbours": "looking around what is named",

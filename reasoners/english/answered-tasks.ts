@@ -1,5 +1,6 @@
 import { readPassages } from "../../engine/documents/read-passages.ts";
 import { readByGraph } from "../../engine/query/graph-led/read-by-graph.ts";
+import { readInPhrases } from "../../engine/query/graph-led/read-in-phrases.ts";
 import { judgePaths } from "../../engine/query/over-paths/judge-paths.ts";
 import { analyseQuestion } from "../../engine/question/analysis.ts";
 import { chooseSteps } from "../../engine/strategies/fidelis/tasks/choose-steps.ts";
@@ -34,6 +35,7 @@ export const ANSWERED_TASKS: ReadonlySet<string> = new Set(
   [
     analyseQuestion,
     readByGraph,
+    readInPhrases,
     readPassages,
     draftTree,
     chooseEntities,

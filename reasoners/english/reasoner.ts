@@ -15,6 +15,7 @@ import { predictAnswersHandler } from "./hydra/predict-answers.ts";
 import { refinePathsHandler } from "./hydra/refine-paths.ts";
 import { selectSourcesHandler } from "./hydra/select-sources.ts";
 import { readByGraphHandler } from "./graph-led/read-by-graph.ts";
+import { readInPhrasesHandler } from "./phrase-book/read-in-phrases.ts";
 import { readingHandler } from "./read-passages.ts";
 import { readPathsHandler } from "./hydra/read-paths.ts";
 import { answerFromTreeHandler } from "./treeqa/answer-from-tree.ts";
@@ -34,6 +35,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map(
     [
       analysisHandler,
       readByGraphHandler,
+      readInPhrasesHandler,
       readingHandler,
       draftTreeHandler,
       chooseEntitiesHandler,

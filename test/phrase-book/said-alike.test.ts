@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { spokenWords } from "../../reasoners/english/phrase-book/rows.ts";
-import { saidAlike, waysSaid } from "../../reasoners/english/phrase-book/said-alike.ts";
+import { saidAlike } from "../../reasoners/english/phrase-book/alike/said-alike.ts";
+import { spokenWords } from "../../reasoners/english/phrase-book/spoken.ts";
+import { waysPut } from "../../reasoners/english/phrase-book/ways/ways-put.ts";
 import { wordsOf } from "../../reasoners/english/language/words.ts";
 
 const alike = (question: string): string => saidAlike(spokenWords(wordsOf(question))).said;
 const ways = (question: string): readonly string[] =>
-  waysSaid(spokenWords(wordsOf(question))).map(({ said, kind }) => (kind === undefined ? said : `${said} (${kind})`));
+  waysPut(spokenWords(wordsOf(question))).map(({ words, kind }) => {
+    const { said } = saidAlike(words);
+    return kind === undefined ? said : `${said} (${kind})`;
+  });
 
 describe("what is said in several ways by small words is one wording", () => {
   test.each([

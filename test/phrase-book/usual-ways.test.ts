@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { phrasesFor } from "../../reasoners/english/phrase-book/phrase-book.ts";
-import { waysTurned } from "../../reasoners/english/phrase-book/turned.ts";
+import { phrasesFor } from "../../reasoners/english/phrase-book/book.ts";
+import { waysPut } from "../../reasoners/english/phrase-book/ways/ways-put.ts";
 import { askAll, graphOf } from "../graph/fused-world.ts";
 
 const PREFIXES = `
@@ -112,7 +112,7 @@ describe("what is asked of one thing in the usual ways, whatever its relations a
 
 describe("the ways in which a question is turned for the phrase book", () => {
   const turned = (question: string): readonly string[] =>
-    waysTurned(question.split(" ")).map(({ words }) => words.join(" "));
+    waysPut(question.split(" ")).map(({ words }) => words.join(" "));
 
   test.each([
     ["E who put it up", "who put E up"],
@@ -132,18 +132,14 @@ describe("the ways in which a question is turned for the phrase book", () => {
   });
 
   test("are not without bound", () => {
-    expect(turned("over what river is E what E is called of what it was and who that is now").length).toBeLessThan(25);
+    expect(turned("over what river is E what E is called of what it was and who that is now").length).toBeLessThan(33);
   });
 });
 
 describe("the phrase book in the usual ways", () => {
   test("has a verb in any form, with the thing in either place", () => {
     for (const way of ["who put E up", "who put up E", "who is E put up by", "whose job is putting up E"])
-      expect(
-        phrasesFor(way.split(" "))
-          .flat()
-          .some(({ names }) => names.some(([name]) => name === "builder")),
-      ).toBe(true);
+      expect(phrasesFor(way.split(" ")).some(({ names }) => names.some(([name]) => name === "builder"))).toBe(true);
   });
 
   test("has none of a verb with another particle", () => {

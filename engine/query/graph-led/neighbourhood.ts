@@ -9,6 +9,7 @@ import type { Mention } from "../../sources/knowledge-graph.ts";
 import type { UpstreamContext } from "../../sources/upstream.ts";
 import { versionOf } from "../../sources/version.ts";
 import { type NamedThings, readByGraph } from "./read-by-graph.ts";
+import { readInPhrases } from "./read-in-phrases.ts";
 import { atMost, requestsOf, type StageEstimate } from "../../cost-estimate.ts";
 import { membersOf, type QueryGraph } from "../../graph/fused-graph.ts";
 import { mostQueriesToCount } from "../../graph/neighbourhood/count-relations.ts";
@@ -84,5 +85,6 @@ export function estimateGraphLed(parts: InvestigationParts): readonly StageEstim
   return [
     atMost("query.neighbourhood", 1, { SPARQL: MOST_NAMES * queries }),
     atMost("query.graphLed", 1, requestsOf(1, parts)),
+    ...(parts.reasoner.answers(readInPhrases) ? [atMost("query.inPhrases", 1, requestsOf(1, parts))] : []),
   ];
 }

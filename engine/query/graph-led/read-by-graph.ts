@@ -21,9 +21,18 @@ export interface GraphLedInput extends AnalysisInput {
 export interface GraphLedReadings {
   /** Best first; empty where no query of what lies around the names says all that the question does. */
   readonly readings: readonly Reading[];
-  /** By what the whole question is known to ask for, to be tried where none of the readings is answered. */
-  readonly otherwise?: readonly Reading[] | undefined;
 }
+
+export const aroundSchema: z.ZodType<GraphLedInput> = z.object({
+  ...readerSchemas.input,
+  around: z.array(
+    z.object({
+      things: z.array(z.string()),
+      relations: z.array(z.object({ iri: z.string(), direction: z.enum(["FORWARD", "BACKWARD"]) })),
+      truncated: z.boolean(),
+    }),
+  ),
+});
 
 /**
  * The connected queries of what lies around the names of a question that say all of its words (QAnswer, Diefenbach et
@@ -31,18 +40,9 @@ export interface GraphLedReadings {
  */
 export const readByGraph = defineTask<GraphLedInput, GraphLedReadings>({
   name: "read-by-graph",
-  version: 1,
+  version: 2,
   lasting: ["catalogue"],
   optional: true,
-  input: z.object({
-    ...readerSchemas.input,
-    around: z.array(
-      z.object({
-        things: z.array(z.string()),
-        relations: z.array(z.object({ iri: z.string(), direction: z.enum(["FORWARD", "BACKWARD"]) })),
-        truncated: z.boolean(),
-      }),
-    ),
-  }),
-  output: z.object({ readings: readerSchemas.readings, otherwise: readerSchemas.readings.optional() }),
+  input: aroundSchema,
+  output: z.object({ readings: readerSchemas.readings }),
 });

@@ -5,8 +5,9 @@ import { attemptReading } from "../../query/attempt.ts";
 import { type Outcome, type QueryContext, reasonsUndecided } from "../../query/outcomes.ts";
 import { membersOf } from "../../query/execution/hop.ts";
 import { isLeftOpenButForRanks, uncheckedIn } from "../../query/execution/unchecked.ts";
-import { graphLedStage } from "../../query/graph-led/stage.ts";
+import { graphLedStage, inPhrasesStage } from "../../query/graph-led/stage.ts";
 import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
+import { readInPhrases } from "../../query/graph-led/read-in-phrases.ts";
 import { rankReadings, type RankedReading } from "../../query/readings.ts";
 
 /** What came of reading a question by what lies around its names. */
@@ -21,14 +22,16 @@ const RIVALS = "the names can be connected in several ways that fit all the word
 /**
  * Reads the question by what lies around its names, where the reasoner can. All readings are tried: two that lead to
  * different answers say all the words as well as each other, and neither is taken. What is not known in full is not
- * taken either.
+ * taken either. Where none of them is answered, it is read in phrases that are known as a whole.
  */
 export async function answerByGraph(queryContext: QueryContext): Promise<ReadByGraph> {
   const { question, parts, context } = queryContext;
   if (parts.reasoner.answers?.(readByGraph) !== true) return { answered: undefined, remarks: [] };
-  const { readings, otherwise = [] } = await context.get(graphLedStage(question, parts));
+  const { readings } = await context.get(graphLedStage(question, parts));
   const tried = await tryAll(readings, queryContext);
-  return tried.isOpen && otherwise.length > 0 ? tryAll(otherwise, queryContext) : tried;
+  if (!tried.isOpen || !parts.reasoner.answers(readInPhrases)) return tried;
+  const inPhrases = await context.get(inPhrasesStage(question, parts));
+  return inPhrases.length > 0 ? tryAll(inPhrases, queryContext) : tried;
 }
 
 /** What came of several readings; open where none of them was answered and none may mean several things. */

@@ -26,6 +26,7 @@ import { estimateQuery } from "../../query/estimate.ts";
 import { isLeftOpen } from "../../query/execution/unchecked.ts";
 import { estimateGraphLed } from "../../query/graph-led/neighbourhood.ts";
 import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
+import { readInPhrases } from "../../query/graph-led/read-in-phrases.ts";
 import { rankReadings, unknownWords, type RankedReading } from "../../query/readings.ts";
 import { looseLinks } from "../../query/answers/loose-links.ts";
 import { resultOf } from "../../query/answers/result.ts";
@@ -56,7 +57,7 @@ export const queryStrategy: StrategyDeclaration = {
   name: NAME,
   description:
     "Turns the question into a query of the graph and executes it. What the graph leaves open is looked up in documents. Exact, and needs no language model.",
-  tasks: [analyseQuestion, reviseForm, readByGraph, readPassages],
+  tasks: [analyseQuestion, reviseForm, readByGraph, readInPhrases, readPassages],
   criteria: READING_CRITERIA,
   estimate(question, parts) {
     const { stages, most, queriesForNames } = estimateQuery(question, parts);

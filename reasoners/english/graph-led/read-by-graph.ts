@@ -5,26 +5,19 @@ import {
   type GraphLedReadings,
 } from "../../../engine/query/graph-led/read-by-graph.ts";
 import { listsNumbersOfSeveral } from "../accounting/rules/amounts.ts";
+import { answersWithWhatIsDone } from "../accounting/rules/doers-of-deeds.ts";
 import { losesStrandedPreposition } from "../accounting/rules/stranded-preposition.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { MARKS } from "../language/function-words.ts";
-import { plainQuestion } from "../plain-question/plain-question.ts";
-import { withRealNames } from "../plain-question/real-names.ts";
 import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { withLikelySpellings } from "../linking/likely-spellings.ts";
-import { withoutPlurals } from "../linking/kinds-by-name.ts";
-import { withLocalNames } from "../linking/local-name.ts";
 import { byRole } from "./by-role.ts";
 import { byNode } from "../nodes-between/by-node.ts";
 import { byWalk } from "../walks/by-walk.ts";
-import { withLinksAround } from "../nodes-between/links-around.ts";
 import { byText } from "../text-values/by-text.ts";
 import { inLanguage } from "../text-values/in-language.ts";
 import { ofTheGraph } from "../text-values/of-the-graph.ts";
-import { withOwnersApart } from "../linking/owners-run-in.ts";
-import { withTrustedParts } from "../linking/trusted-parts.ts";
 import { analyse, isGrounded } from "../analyse-question.ts";
 import { whatItIs } from "../descriptions/what-it-is.ts";
 import { claimsIn } from "./find-claims.ts";
@@ -33,6 +26,7 @@ import { coversOf, isBeyondQueries } from "./covers.ts";
 import { judged } from "./judge.ts";
 import { layoutOf, type Layout } from "./layout.ts";
 import { ordersOf } from "./orders.ts";
+import { putPlainly } from "./put-plainly.ts";
 import { formsOf } from "./forms.ts";
 import { linkingOf } from "./measures.ts";
 import type { Around } from "./queries.ts";
@@ -40,11 +34,7 @@ import { wordingsOf } from "./wordings.ts";
 import { honours } from "../ordinary-words/honours.ts";
 import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
 import { byKindredWords } from "../ordinary-words/by-kindred-words.ts";
-import { byClause } from "../phrase-book/by-clause.ts";
-import { byPhrase, isSaidInFull } from "../phrase-book/by-phrase.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
-import { withoutTalk } from "../talk/without-talk.ts";
-import { withCountedNames } from "../units/counted-names.ts";
 import { toldIn } from "../units/told-in.ts";
 import { unitAsked } from "../units/unit-asked.ts";
 
@@ -57,50 +47,33 @@ const MOST_READINGS = 4;
  * is a reading. Pure.
  */
 export function readAround(asked: GraphLedInput, work = new Work()): GraphLedReadings {
-  const core = withoutTalk(asked);
-  if (core === undefined) return readNames(asked, work);
-  return ofAll(readNames(core.input, work), (reading) => toldBesides(reading, core));
+  const { plain, told } = putPlainly(asked);
+  return ofAll(readPlain(plain, work), told);
 }
 
-function readNames(asked: GraphLedInput, work: Work): GraphLedReadings {
-  const apart = withOwnersApart(asked);
-  if (apart === undefined) return readNamed(asked, work);
-  const told = { readAs: [apart.told], doubts: [] };
-  return ofAll(readNamed(apart.input, work), (reading) => toldBesides(reading, told));
+function ofAll({ readings }: GraphLedReadings, put: (reading: Reading) => Reading): GraphLedReadings {
+  return { readings: readings.map(put) };
 }
 
-function ofAll({ readings, otherwise }: GraphLedReadings, put: (reading: Reading) => Reading): GraphLedReadings {
-  return { readings: readings.map(put), otherwise: otherwise?.map(put) };
-}
-
-function readNamed(asked: GraphLedInput, work: Work): GraphLedReadings {
-  const mentions = withoutPlurals(asked.mentions);
-  const spelt = withLikelySpellings(
-    withTrustedParts({ ...asked, mentions, catalogue: withCountedNames(withLocalNames(asked.catalogue)) }),
-  );
-  const input = withLinksAround(withRealNames(plainQuestion(spelt)).input);
+function readPlain(input: GraphLedInput, work: Work): GraphLedReadings {
   const inUnit = unitAsked(input);
   const measured =
     inUnit === undefined
       ? []
       : toldIn(readHeeded({ ...input, ...inUnit.input }, work).readings, inUnit.units, input.catalogue);
-  if (measured.length > 0) return { readings: measured };
-  const { readings, otherwise = [] } = readHeeded(input, work);
-  // The phrase book has whole questions, also as they are before they are put plainly.
-  return { readings, otherwise: otherwise.length > 0 ? otherwise : inPhrases(withLinksAround(spelt)) };
+  return measured.length > 0 ? { readings: measured } : readHeeded(input, work);
 }
 
-/** The readings that heed the preposition which a question ends in. */
+/** The readings that heed the preposition which a question ends in, and who does what it is about. */
 function readHeeded(input: GraphLedInput, work: Work): GraphLedReadings {
   const words = withoutOpening(wordsOf(input.question));
-  const { readings, otherwise } = readWhole(input, work);
+  const { readings } = readWhole(input, work);
   return {
-    otherwise,
     readings: readings.filter(
       (reading) =>
-        isSaidInFull(reading) ||
-        (!losesStrandedPreposition(reading.form, { words, start: 0 }, input.catalogue) &&
-          !listsNumbersOfSeveral(reading.form, words, input.catalogue)),
+        !losesStrandedPreposition(reading.form, { words, start: 0 }, input.catalogue) &&
+        !answersWithWhatIsDone(reading.form, { words, start: 0 }, input.catalogue) &&
+        !listsNumbersOfSeveral(reading.form, words, input.catalogue),
     ),
   };
 }
@@ -119,21 +92,14 @@ function readInWords(input: GraphLedInput, work: Work): GraphLedReadings {
   if (onNodes.length > 0) return { readings: onNodes };
   const said = readAsSaid(input, work).readings;
   const readings = said.length > 0 ? said : byWalk(input);
-  if (readings.length > 0) return { readings, otherwise: inPhrases(input) };
+  if (readings.length > 0) return { readings };
   const other = firstOf([byRole, byText, ofTheGraph, inLanguage, byKindredWords], input);
-  if (other.length > 0) return { readings: other, otherwise: inPhrases(input) };
-  const otherwise = inPhrases(input);
-  if (otherwise.length > 0) return { readings, otherwise };
+  if (other.length > 0) return { readings: other };
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return { readings };
   const found = readAround(ordinary.input, work);
   const read = found.readings.length > 0 ? found.readings : readByGrammar(ordinary.input, work);
-  return ofAll({ ...found, readings: read }, (reading) => toldBesides(reading, ordinary));
-}
-
-/** What the phrase book knows the question to ask for. */
-function inPhrases(input: GraphLedInput): readonly Reading[] {
-  return firstOf([byPhrase, byClause], input);
+  return { readings: read.map((reading) => toldBesides(reading, ordinary)) };
 }
 
 function firstOf(

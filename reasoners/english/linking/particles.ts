@@ -85,21 +85,24 @@ export function hasOtherParticle(phrase: readonly Word[], { behindContent, endin
 interface ChangingVerb {
   readonly lower: string;
   readonly preposition: string;
+  /** With any other preposition, or only where both say on which side of somebody it is done: "plays for". */
+  readonly isWithAny: boolean;
 }
 
 /** The verbs of a phrase that the prepositions behind them tell from others, both in lower case: "based on". */
 export function changingVerbs(phrase: readonly Word[]): readonly ChangingVerb[] {
   return phrase.flatMap(({ lower }, at) => {
     const preposition = phrase[at + 1]?.lower ?? "";
-    return PREPOSITIONS.has(preposition) && baseForms(lower).some((base) => CHANGING.has(base))
-      ? [{ lower, preposition }]
+    const isWithAny = baseForms(lower).some((base) => CHANGING.has(base));
+    return PREPOSITIONS.has(preposition) && (isWithAny || BESIDE_DOERS.has(preposition))
+      ? [{ lower, preposition, isWithAny }]
       : [];
   });
 }
 
 /**
  * Does a name hold such a verb of a phrase with another preposition behind it, which makes another verb of it? "Based
- * in" is not "based on", though what lives on an island lives in it.
+ * in" is not "based on", and "plays with" not "plays for", though what lives on an island lives in it.
  */
 export function hasOtherPreposition(
   changing: readonly ChangingVerb[],
@@ -109,7 +112,8 @@ export function hasOtherPreposition(
   return changing.some((verb) => {
     const place = words.findIndex(({ lower }) => sameVerb(lower, verb.lower));
     const other = words[place + 1]?.lower ?? "";
-    return place >= 0 && PREPOSITIONS.has(other) && other !== verb.preposition;
+    if (place < 0 || !PREPOSITIONS.has(other) || other === verb.preposition) return false;
+    return verb.isWithAny || BESIDE_DOERS.has(other);
   });
 }
 
@@ -148,6 +152,8 @@ export function losesOf(phrase: readonly Word[], { prepositions, relation }: Rel
     return isPast(lower) && behind[0]?.lower === "of";
   });
 }
+
+const BESIDE_DOERS = wordSet(alike.besideDoers);
 
 /** Verbs that mean another thing with another preposition, though it be of place as well. */
 const CHANGING = wordSet(alike.changing);

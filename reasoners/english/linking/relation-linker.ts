@@ -46,7 +46,7 @@ import {
   leadsAway,
 } from "./other-deeds.ts";
 import { directions } from "./said-direction.ts";
-import { learnsNobody } from "./learning.ts";
+import { learnsNobody, teachesThere } from "./learning.ts";
 import { restrictsMore, servesNoOffice } from "./restricting.ts";
 import { isNoResting, mayRestThere, saysHowItRests } from "./resting.ts";
 import { tellsSomethingElse } from "./something-else.ts";
@@ -329,7 +329,8 @@ function candidatesOf(
     const isOtherNoun = noun !== undefined && !saysNounItself(noun, name);
     if (tellsSomethingElse(phrase, content, name)) continue;
     if (goesTheOtherWay(phrase.words, name) || isOfOfficiant(phrase.words, name)) continue;
-    if (learnsNobody(phrase, name) || servesNoOffice(phrase, name) || restrictsMore(content, name)) continue;
+    if (learnsNobody(phrase, name) || teachesThere(phrase, name)) continue;
+    if (servesNoOffice(phrase, name) || restrictsMore(content, name)) continue;
     if (deniesMore(phrase.words, name) || isOfOtherSide(phrase, name) || losesCompany(phrase, name)) continue;
     if (isInRole && !maySayRole(name, catalogue)) continue;
     // What is located somewhere was not born there.

@@ -18,7 +18,14 @@ import { saidByResting } from "./resting.ts";
 import { wordSaid } from "./turned-phrase.ts";
 import { asVerbOrAgents, closeness, isVerbForm, namesAgent, type RelationName } from "./relation-names.ts";
 import { isVerbAsWell } from "./verb-or-agents.ts";
-import { isWorkElsewhere, isWorkItself, saidByEmploying, saidByWorking } from "./works-for.ts";
+import {
+  isWorkElsewhere,
+  isWorkForLiving,
+  isWorkItself,
+  isWorkTogether,
+  saidByEmploying,
+  saidByWorking,
+} from "./works-for.ts";
 
 type Direction = "FORWARD" | "BACKWARD";
 
@@ -57,6 +64,7 @@ export function directions(
 
 function waysOf(phrase: PhraseToLink, name: RelationName, catalogue: Catalogue, turned: boolean): readonly Way[] {
   if (isDoneSomewhere(phrase, name) || isWorkItself(phrase, name) || isWorkElsewhere(phrase, name)) return [];
+  if (isWorkTogether(phrase, name) || isWorkForLiving(phrase, name)) return [];
   const resting = turned ? undefined : saidByResting(phrase, name, catalogue);
   if (resting !== undefined) return [{ direction: resting, share: 1, told: true }];
   // "Year built" is the year of what was built, though nothing built the year.

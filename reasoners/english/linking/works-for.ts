@@ -1,4 +1,5 @@
 import accounts from "../language/data/account-words.json" with { type: "json" };
+import phraseWords from "../language/data/phrase-words.json" with { type: "json" };
 import { BE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { patientOf } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -10,6 +11,7 @@ import { wordSaid } from "./turned-phrase.ts";
 const WORK = wordSet(accounts.work);
 const LIVELIHOOD = wordSet(accounts.livelihood);
 const EMPLOYMENT = wordSet(accounts.employment);
+const COMPANY = wordSet(phraseWords.company);
 /** What stands between somebody's work and whoever has it done. Who works with somebody does not work for him. */
 const FOR: ReadonlySet<string> = new Set(["for", "at", "in"]);
 
@@ -66,10 +68,41 @@ export function isWorkElsewhere({ words, role, wanted }: PhraseToLink, { content
   return wanted === "PLACE" || words.some(({ lower }) => lower === "for");
 }
 
-/** Is it a noun for what is done, which is neither who employs nor who is employed: "the work of E"? */
-export function isWorkItself({ words, role }: PhraseToLink, { content }: RelationName): boolean {
-  if (role !== "NOUN" || !content.some(({ lower }) => EMPLOYMENT.has(lower))) return false;
-  if (content.some(({ lower }) => WORK.has(lower))) return false;
-  const said = words.filter(({ lower }) => !isFunctionWord(lower));
-  return said.length > 0 && said.every((each) => ["work", "works"].includes(wordSaid(each)));
+/** "Works with E": a colleague or a client, and neither whom E works for nor where. */
+export function isWorkTogether({ words, role }: PhraseToLink, { words: named, content }: RelationName): boolean {
+  if (role === "NOUN" || !words.some(({ lower }) => WORK.has(lower))) return false;
+  if (!words.some(({ lower }) => COMPANY.has(lower)) || named.some(({ lower }) => COMPANY.has(lower))) return false;
+  return content.some(isEmploying);
 }
+
+/** "What does E do for work", "for a living": a trade, and not for whom or where. */
+export function isWorkForLiving({ words, role }: PhraseToLink, { content }: RelationName): boolean {
+  if (role === "NOUN") return false;
+  const said = words.map(wordSaid);
+  const at = said.findIndex((lower) => lower === "work" || TRADES.has(lower));
+  const purpose = said[at - 1] === "a" ? at - 2 : at - 1;
+  if (at < 0 || !AS_LIVING.has(said[purpose] ?? "")) return false;
+  return content.some(isEmploying) && !content.some(({ lower }) => LIVELIHOOD.has(lower));
+}
+
+function isEmploying({ lower }: Word): boolean {
+  return EMPLOYMENT.has(lower) || lower === WORKPLACE;
+}
+
+const WORKPLACE = "workplace";
+const LIVING = "living";
+const TRADES: ReadonlySet<string> = new Set([...LIVELIHOOD, LIVING]);
+const AS_LIVING: ReadonlySet<string> = new Set(["for", "as"]);
+
+/** Is it a noun for what is done, and not for who employs, is employed, or where: "the work of E", "E's job"? */
+export function isWorkItself({ words, role }: PhraseToLink, { content, prepositions }: RelationName): boolean {
+  if (role !== "NOUN" || !content.some(isEmploying)) return false;
+  const said = words.filter(({ lower }) => !isFunctionWord(lower)).map(wordSaid);
+  const isOnly = (nouns: ReadonlySet<string>): boolean => said.length > 0 && said.every((each) => nouns.has(each));
+  if (isOnly(TRADES) && !content.some(({ lower }) => LIVELIHOOD.has(lower)))
+    // "Works as" and "work" say it as well.
+    return !prepositions.has("as") && !(prepositions.size === 0 && content.every(({ lower }) => WORK.has(lower)));
+  return !content.some(({ lower }) => WORK.has(lower)) && isOnly(DONE);
+}
+
+const DONE: ReadonlySet<string> = new Set(["work", "works"]);

@@ -1,5 +1,4 @@
 import kindsAlike from "../language/data/kinds-alike.json" with { type: "json" };
-import calledElseLists from "../language/data/called-else.json" with { type: "json" };
 import lists from "../language/data/ordinary-words.json" with { type: "json" };
 import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
@@ -8,7 +7,6 @@ import { isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.
 import { isGeneral } from "../language/general-nouns.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
-import { nounsOf } from "../linking/agent-classes.ts";
 import { ORDINARY } from "../weights.ts";
 
 const FACILITIES = wordSet(lists.facilities);
@@ -38,8 +36,7 @@ export function classMeant(lower: string, catalogue: Catalogue, areCounted = fal
   const nouns = [...new Set([...singularForms(lower), ...englishDictionary().lemmasOf(lower, "n")])];
   const described = only(catalogue.classes.filter((entry) => nouns.some((noun) => genusOf(entry) === noun)));
   if (described !== undefined) return { entry: described, isSaidByGraph: true };
-  const ofItself =
-    only(above(nouns, catalogue)) ?? only(calledElse(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue));
+  const ofItself = only(above(nouns, catalogue)) ?? only(compoundsOf(nouns, catalogue));
   const other = ofItself === undefined ? only(alike(nouns, catalogue)) : undefined;
   const found = ofItself ?? other ?? (areCounted ? undefined : only(sortsOf(nouns, catalogue)));
   // Where the graph tells such things apart by a text, the text is meant.
@@ -90,28 +87,30 @@ function above(nouns: readonly string[], catalogue: Catalogue): readonly ClassEn
   return [];
 }
 
-/** Classes that go by another noun of those that people say for the same kind of things: "lift" and "cable car". */
+/**
+ * Classes that go by another noun for the same kind of things, as "lift" and "cable car" are said for each other, or by
+ * one that people have another word for, of which no dictionary says that it is the same: "show" of a production.
+ */
 function alike(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
-  const others = new Set(ALIKE.filter((each) => nouns.some((noun) => each.includes(noun))).flat());
-  if (others.size === 0) return [];
+  const kinds = new Set(
+    KINDS_ALIKE.flatMap(({ said, kinds: called = said }) => (nouns.some((noun) => said.includes(noun)) ? called : [])),
+  );
+  if (kinds.size === 0) return [];
   return catalogue.classes.filter((entry) =>
     [entry.label, ...entry.aliases].some((name) => {
       const words = wordsOf(name.slice(0, LONGEST_DESCRIPTION)).map(({ lower }) => lower);
-      return others.has(words.join(" ")) || (words.length > 1 && others.has(words.at(-1) ?? ""));
+      return kinds.has(words.join(" ")) || kinds.has(words.at(-1) ?? "");
     }),
   );
 }
 
-const ALIKE: readonly (readonly string[])[] = kindsAlike.alike;
-
-/** Classes by what such things are called as well, of which no dictionary says that it is the same: "shows". */
-function calledElse(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {
-  const heads = CALLED_ELSE.flatMap(({ said, kinds }) => (nouns.some((noun) => said.has(noun)) ? [...kinds] : []));
-  if (heads.length === 0) return [];
-  return catalogue.classes.filter((entry) => nounsOf(entry).some((head) => heads.includes(head)));
+interface KindAlike {
+  readonly said: readonly string[];
+  /** What a graph calls those; the same nouns where it is absent. */
+  readonly kinds?: readonly string[];
 }
 
-const CALLED_ELSE = calledElseLists.map(({ said, kinds }) => ({ said: wordSet([said]), kinds: wordSet([kinds]) }));
+const KINDS_ALIKE: readonly KindAlike[] = kindsAlike;
 
 /** Classes of two words that begin as one of the nouns does, where the rest of both is called a facility. */
 function compoundsOf(nouns: readonly string[], catalogue: Catalogue): readonly ClassEntry[] {

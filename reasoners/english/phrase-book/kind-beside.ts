@@ -1,50 +1,77 @@
 import lists from "../language/data/phrase-book/words.json" with { type: "json" };
-import { singularForms } from "../../../engine/text/plural.ts";
-import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
+import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
+import { isAuxiliary } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
-import { wordsOf } from "../language/words.ts";
-import { agentClasses } from "../linking/agent-classes.ts";
-import { linkClass } from "../linking/class-linker.ts";
-import { classEntry } from "../linking/known-entries.ts";
+import type { Word } from "../language/words.ts";
 import { labelWords } from "../linking/label-words.ts";
-import type { Asked, Known } from "./kind-said.ts";
-import { meaningIn } from "./rows.ts";
+import { typesOf } from "../measured-wordings/asked.ts";
+import { isKindOf } from "./kind-said.ts";
 
-const PERSONS = wordSet(lists.persons);
-const BODIES = wordSet(lists.bodies);
-/** Of a name of a relation, so much is read. */
-const LONGEST_NAME = 80;
+/** Words behind or before a name that say no more of what it is: "the Amber Dusk lot". */
+const VAGUE = wordSet(lists.vague);
 
-/**
- * "Which river": where the graph has rivers by that name, nothing but these is; "which firm": no person is one. Of
- * other nouns, a name of the relation says them.
- */
-export function mayBe(noun: string, { relation, direction }: Asked, { catalogue }: Known): boolean {
-  const ends = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;
-  const above = (iri: string): readonly string[] => [iri, ...(classEntry(catalogue, iri)?.ancestors ?? [])];
-  const words = wordsOf(noun);
-  const named = linkClass(words, catalogue).filter(({ score }) => score === 1);
-  // Of boats and tugs that were built, "which tugs" asks for some.
-  if (named.length > 0)
-    return ends.length > 0 && ends.every((end) => above(end).some((iri) => named.some((each) => each.iri === iri)));
-  const { persons } = agentClasses(catalogue);
-  if (PERSONS.has(noun)) return persons.size === 0 || ends.some((iri) => persons.has(iri));
-  if (BODIES.has(noun)) return ends.some((iri) => !persons.has(iri));
-  const called = [relation.label, ...relation.aliases].flatMap((name) => meaningIn(name.slice(0, LONGEST_NAME)));
-  // Of a text no class tells the kind: a species is no breed.
-  return (
-    called.some((word) => word === noun || singularForms(noun).includes(word)) ||
-    ends.some((iri) => labelWords(iri, catalogue).some(({ lower }) => isKindOf(lower, noun)))
-  );
+/** Words that only say of what kind a name is, right before and behind it, each with how many are left out. */
+export function besideName(
+  words: readonly Word[],
+  [from, behind]: readonly [number, number],
+  name: Mention,
+  input: GraphLedInput,
+): { readonly starts: readonly number[]; readonly ends: readonly number[] } {
+  const own = (at: number): boolean => {
+    const [word, before] = [words[at], words[at - 1]];
+    // To film a film is no film.
+    const isDeed = before?.lower === "to" || word?.lower.endsWith("ing") === true;
+    return word !== undefined && (VAGUE.has(word.lower) || (!isDeed && isItsKind(word, name, input)));
+  };
+  return { starts: own(from - 1) ? [from, from - 1] : [from], ends: own(behind) ? [behind, behind + 1] : [behind] };
 }
 
-/** "Narrowboat" is a boat, as is "ferry"; a "zoo animal" is an animal. */
-export function isKindOf(narrow: string, wide: string): boolean {
-  const [one = wide] = singularForms(wide);
-  if (narrow === one || (one.length >= LEAST_PART && narrow.endsWith(one))) return true;
-  const dictionary = englishDictionary();
-  return [...dictionary.kindsOf(narrow, "n"), ...dictionary.synonymsOf(narrow, "n")].some(({ word }) => word === one);
+/** "Whose boat is E" and, of a boat, "whose is E"; but whose painting it is its painter may be asked for as well. */
+export function withoutItsKind(
+  before: readonly Word[],
+  name: Mention,
+  input: GraphLedInput,
+): readonly (readonly Word[])[] {
+  const [whose, kind, is] = before;
+  const isSo =
+    whose?.lower === "whose" &&
+    kind !== undefined &&
+    !kind.lower.endsWith("ing") &&
+    isAuxiliary(is?.lower ?? "") &&
+    isItsKind(kind, name, input);
+  return isSo ? [before, [whose, ...before.slice(2)]] : [before];
 }
 
-/** Letters of a word that ends others. */
-const LEAST_PART = 3;
+/** What is meant by a name where a word beside it says of what kind it is: "the river Tolver" is no town. */
+export function ofItsKind(name: Mention, beside: readonly Word[], { catalogue }: GraphLedInput): Mention {
+  const kinds = beside.filter(({ lower }) => !VAGUE.has(lower));
+  if (kinds.length === 0) return name;
+  const candidates = name.candidates.filter(({ types }) => {
+    const own = types.flatMap((iri) => labelWords(iri, catalogue));
+    return kinds.every((kind) => own.some(({ roots }) => roots.some((root) => kind.roots.includes(root))));
+  });
+  return { ...name, candidates };
+}
+
+/** Stands for the kind of what is named: "who was bishop before E". */
+const KIND = "k";
+
+/** The same, and by the kind of what is named: "who was bishop before E", "whom did E follow as bishop". */
+export function inItsKind(
+  spoken: readonly string[],
+  name: Mention,
+  { catalogue }: GraphLedInput,
+): readonly (readonly string[])[] {
+  const own = typesOf(name, { catalogue }).flatMap((iri) => labelWords(iri, catalogue).map(({ lower }) => lower));
+  const at = spoken.findIndex((word) => own.includes(word));
+  if (at < 0) return [spoken];
+  const isRole = at === spoken.length - 1 && spoken[at - 1] === "as";
+  return [spoken, isRole ? spoken.slice(0, -2) : spoken.map((word, index) => (index === at ? KIND : word))];
+}
+
+/** "The Amber lager": a word of the class of what is named. */
+function isItsKind(word: Word, name: Mention, { catalogue }: GraphLedInput): boolean {
+  const own = typesOf(name, { catalogue }).flatMap((iri) => labelWords(iri, catalogue));
+  return own.some(({ lower, roots }) => roots.some((root) => word.roots.includes(root)) || isKindOf(lower, word.lower));
+}

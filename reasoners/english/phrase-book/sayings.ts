@@ -1,5 +1,7 @@
 import ways from "../language/data/phrase-book/ways.json" with { type: "json" };
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import { inNoTense } from "./in-no-tense.ts";
+import { listed, THING } from "./spoken.ts";
 
 /** What people do, what happens and what things are called, of which questions are made in the usual ways. */
 export interface Said {
@@ -20,9 +22,6 @@ export interface Said {
 }
 
 type Saying = keyof Said;
-
-/** Stands for the name of the thing in a question, as everywhere in the book. */
-export const THING = "E";
 
 const SAYINGS: readonly Saying[] = ["who", "deeds", "nouns", "done", "goes", "events", "does"];
 
@@ -54,20 +53,16 @@ const WITH_THING: ReadonlySet<string> = new Set(["{base}", "{s}", "{ed}", "{done
 
 /**
  * What a question says in the usual ways: "who had the job of putting E up" says "put E up" of whoever is asked for.
- * @param words As the book compares them
- * @param compared How words of a way are compared with those
+ * @param asked Its words, with `THING` for the name
  */
-export function saidIn(
-  words: readonly string[],
-  compared: (words: readonly string[]) => readonly string[],
-): readonly SaidIn[] {
+export function saidIn(asked: readonly string[]): readonly SaidIn[] {
+  const words = inNoTense(asked);
   return templates().flatMap(({ saying, isBack, slot, before, behind }) => {
-    const [front, end] = [compared(before), compared(behind)];
-    const to = words.length - end.length;
-    if (to <= front.length) return [];
-    const fits = front.every((word, at) => words[at] === word) && end.every((word, at) => words[to + at] === word);
+    const to = words.length - behind.length;
+    if (to <= before.length) return [];
+    const fits = before.every((word, at) => words[at] === word) && behind.every((word, at) => words[to + at] === word);
     if (!fits) return [];
-    const said = words.slice(front.length, to);
+    const said = words.slice(before.length, to);
     const forms = slot === "NOUN" ? [said] : inBaseForms(said);
     return forms.map((form) => ({ key: keyOf(saying, slot, form), isBack }));
   });
@@ -88,11 +83,6 @@ export function keysOf(said: Said): readonly string[] {
       ),
     ]);
   });
-}
-
-/** What stands in lines between semicolons. */
-export function listed(lines: readonly string[] = []): readonly string[] {
-  return lines.flatMap((line) => line.split("; "));
 }
 
 /** Where a verb has no place for the thing, it stands in one or the other: "put E up" and "put up E". */
@@ -131,7 +121,7 @@ function templateOf(line: string, saying: Saying, isBack: boolean): Template {
     saying,
     isBack,
     slot: form === "{noun}" ? "NOUN" : WITH_THING.has(form) ? "WITH_THING" : "ALONE",
-    before: words.slice(0, at),
-    behind: words.slice(at + 1),
+    before: inNoTense(words.slice(0, at)),
+    behind: inNoTense(words.slice(at + 1)),
   };
 }

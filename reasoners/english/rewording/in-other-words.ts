@@ -9,11 +9,13 @@ import type { Word } from "../language/words.ts";
 import { LIGHT } from "../linking/content-words.ts";
 import { REWORDING } from "../weights.ts";
 import ordinary from "../language/data/ordinary-words.json" with { type: "json" };
+import linking from "../language/data/linking-words.json" with { type: "json" };
 import accounts from "../language/data/account-words.json" with { type: "json" };
 import { narrowerWord } from "./narrower-words.ts";
 import { graphWords } from "./graph-words.ts";
 import type { ReadAs } from "./read-as.ts";
 
+const TEACHING = wordSet(linking.teaching);
 const OUTFITS = wordSet(ordinary.outfits);
 const RELATIVES = wordSet("that which who");
 const PARTICLES = wordSet(accounts.verbParticles);
@@ -30,7 +32,8 @@ export function inOtherWords(
   dictionary: Dictionary,
 ): readonly ReadAs[] {
   const [word, next] = [words[at], words[at + 1]];
-  if (word === undefined || LIGHT.has(word.lower)) return [];
+  // Who teaches somewhere educates there, and was not educated.
+  if (word === undefined || LIGHT.has(word.lower) || TEACHING.has(word.lower)) return [];
   const together = next === undefined || !/^\p{Ll}+$/u.test(next.text) ? undefined : `${word.lower} ${next.lower}`;
   const parts = [...partsOfSpeechAt(words, at), ...(isBeforeNoun(words, at) ? (["a"] as const) : [])];
   for (const [said, last] of [

@@ -8,6 +8,7 @@ import { wordSet } from "../language/word-set.ts";
 import { isPronoun } from "./pronouns.ts";
 import type { PartPiece } from "./part-text.ts";
 import { QUESTION_WORDS, type Segment } from "./segments.ts";
+import { thoseHad } from "./those-had.ts";
 
 const MOST_WORDS_OF_A_QUESTION_PHRASE = 4;
 const WITH_NOUN = wordSet(lists.withNoun);
@@ -23,6 +24,8 @@ export function completed(
 ): readonly (readonly PartPiece[])[] {
   const polite = politeOpening(words, 0);
   return segments.map((segment, index): readonly PartPiece[] => {
+    const had = thoseHad(words, segments[index - 1], segment, mentions);
+    if (had !== undefined) return had;
     const unsaid = isBare(words, segment, mentions) ? unsaidOf(words, segments, index, mentions) : [];
     // "Tell me who wrote E and when it was published".
     const begins = index > 0 && polite > 0 && unsaid.length === 0 ? [{ from: 0, to: polite }] : [];

@@ -16,6 +16,7 @@ import { answersNoTime } from "./no-time.ts";
 import { losesComitative } from "./comitative.ts";
 import { comesBack } from "./comes-back.ts";
 import { countsDoersOfDeeds } from "./deeds-as-doers.ts";
+import { answersWithWhatIsDone } from "./doers-of-deeds.ts";
 import { guessesDoer } from "./guessed-doers.ts";
 import { countsInhabitants, countsPeoples } from "./inhabitants.ts";
 import { answersWithNode, answersWithNoOwner, countsNobody } from "./nodes-as-answers.ts";
@@ -94,6 +95,10 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
   [
     answersOtherEnd,
     "The question can be read only so that those of whom it asks something would be the answer, and not what it asks.",
+  ],
+  [
+    answersWithWhatIsDone,
+    "The question asks who or what does something, and can be read only so that what it is done to would be the answer.",
   ],
   [
     answersOtherThanNamed,

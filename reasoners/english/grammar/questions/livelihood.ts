@@ -7,16 +7,16 @@ import { type FormParse, parse } from "../parse.ts";
 import { isLinked } from "../relation/is-linked.ts";
 import { phraseList } from "../../language/word-set.ts";
 
-const [IDIOM = []] = phraseList(phrases.livelihood);
+const IDIOMS = phraseList(phrases.livelihood);
 /** Of what one did once nobody says that it was for a living. */
 const NOW: ReadonlySet<string> = new Set(["do", "does"]);
 
 /** "what does E do for a living", "what does E do": E's occupation. */
 export function livelihood(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const lowerAt = (at: number): string => grammar.words[at]?.lower ?? "";
-  const isIdiom = IDIOM.every((lower, index) => lowerAt(to - IDIOM.length + index) === lower);
-  const start = isIdiom ? to - IDIOM.length : to - 1;
-  const isSaid = isIdiom ? DO.has(lowerAt(from)) : NOW.has(lowerAt(from)) && lowerAt(start) === "do";
+  const idiom = IDIOMS.find((each) => each.every((lower, index) => lowerAt(to - each.length + index) === lower));
+  const start = to - (idiom?.length ?? 1);
+  const isSaid = idiom !== undefined ? DO.has(lowerAt(from)) : NOW.has(lowerAt(from)) && lowerAt(start) === "do";
   if (!isSaid || start <= from) return [];
   return grammar.sets(from + 1, start).flatMap((subject) => {
     const linked = grammar.follow(subject, { words: wordsOf("occupation"), role: "NOUN", wanted: "ENTITY" });

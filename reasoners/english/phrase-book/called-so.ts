@@ -1,0 +1,64 @@
+import lists from "../language/data/phrase-book/words.json" with { type: "json" };
+import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
+import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { knownUnit } from "../../../engine/values/unit.ts";
+import { isFunctionWord } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
+import { wordsOf } from "../language/words.ts";
+import { classEntry } from "../linking/known-entries.ts";
+import { labelWords } from "../linking/label-words.ts";
+import type { Asked } from "./kind-said.ts";
+import { LONGEST_NAME, meaningIn } from "./names.ts";
+import type { Phrase } from "./rows.ts";
+
+/** Words in front of a name that leave what it means: a deputy captain is no captain, and a head keeper is a keeper. */
+const NEUTRAL = wordSet(lists.neutral);
+
+/** Is a relation called by a name that the book has for what is asked, and does it lead to such? */
+export function isCalledSo(
+  { relation, direction }: Asked,
+  { kinds, names, inverse }: Phrase,
+  input: GraphLedInput,
+): boolean {
+  const isForward = direction === "FORWARD";
+  const leadsTo = isForward ? (relation.isTruth === true ? "TRUTH" : relation.objectKind) : "ENTITY";
+  if (!kinds.has(leadsTo)) return false;
+  const calls = isForward ? names : inverse;
+  const own = new Set(
+    relation.subjectClasses.flatMap((iri) => labelWords(iri, input.catalogue).map(({ lower }) => lower)),
+  );
+  return namesOf(relation, input).some((label) => {
+    const called = meaningIn(label);
+    const measured = knownUnit(called.at(-1) ?? "") === undefined ? called : called.slice(0, -1);
+    return calls.some((each) => isName(called, each, own) || isName(measured, each, own));
+  });
+}
+
+/** What a relation is called, but for the kind of thing that it leads to: "stands in apiary" is "stands in". */
+function namesOf({ label, aliases, objectClasses }: RelationEntry, { catalogue }: GraphLedInput): readonly string[] {
+  const kinds = objectClasses.flatMap((iri) => labelWords(iri, catalogue).map(({ lower }) => lower));
+  const isBare = !wordsOf(label).some(({ lower }) => !isFunctionWord(lower));
+  const [only, ...others] = objectClasses;
+  const kind = isBare && only !== undefined && others.length === 0 ? classEntry(catalogue, only)?.label : undefined;
+  return [label, ...aliases, ...(kind === undefined ? [] : [kind])].flatMap((each) => {
+    const name = withoutUnit(each.slice(0, LONGEST_NAME));
+    const end = name.lastIndexOf(" ");
+    return end > 0 && kinds.includes(name.slice(end + 1).toLowerCase()) ? [name, name.slice(0, end)] : [name];
+  });
+}
+
+function withoutUnit(name: string): string {
+  const start = name.lastIndexOf("(");
+  return (start > 0 && name.trimEnd().endsWith(")") ? name.slice(0, start) : name).trim();
+}
+
+/** Is it called just so, but for words that say no more: "annual" before "subscription"? */
+function isName(called: readonly string[], name: readonly string[], own: ReadonlySet<string>): boolean {
+  const before = called.slice(0, Math.max(0, called.length - name.length));
+  return (
+    name.length > 0 &&
+    called.length >= name.length &&
+    name.every((word, at) => called[before.length + at] === word) &&
+    before.every((word) => NEUTRAL.has(word) || own.has(word))
+  );
+}
