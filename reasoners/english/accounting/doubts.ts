@@ -12,6 +12,7 @@ import { openVerbs } from "./open-verbs.ts";
 import { overDeeds } from "./over-deeds.ts";
 import { pastOfProgressive } from "./past-of-progressive.ts";
 import { presentTimes } from "./present-times.ts";
+import { sharedDeeds } from "./shared-deeds.ts";
 import { sizesMeant } from "./sizes-meant.ts";
 import { titlesOfHeads } from "./titles-of-heads.ts";
 
@@ -26,6 +27,7 @@ export function doubtsOf(form: Form, asked: AskedQuestion, catalogue: Catalogue)
     ...presentTimes(form, asked),
     ...pastOfProgressive(form, asked),
     ...overDeeds(form, asked),
+    ...sharedDeeds(form, asked),
     ...sizesMeant(form),
     ...bareMultiples(form, asked),
     ...nextOfAll(form, catalogue),

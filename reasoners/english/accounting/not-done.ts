@@ -1,5 +1,4 @@
 import lists from "../language/data/operator-words.json" with { type: "json" };
-import verbs from "../language/data/verbs.json" with { type: "json" };
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { gradedAdjective, ordinal } from "../language/adjectives.ts";
 import { BE, HAVE, isFunctionWord } from "../language/function-words.ts";
@@ -11,7 +10,7 @@ const UNDERTAKING = wordSet(lists.undertaking);
 const SEEN = wordSet(lists.seen);
 const BEHIND_LAST = wordSet(lists.behindLast);
 const SURELY = wordSet(lists.surely);
-const LASTING = wordSet(verbs.lasting);
+const COMING_TO_BE = wordSet(lists.comingToBe);
 const STILL: ReadonlySet<string> = new Set(["is", "are"]);
 
 /**
@@ -29,12 +28,12 @@ export function notDone(said: Said, at: number): Demand | undefined {
   return isOwed && !isOfLast(said, at) ? demand(at, 1, "future", nothing) : undefined;
 }
 
-/** "Was being built"; what somebody is being paid lasts, and a being is no deed. */
+/** "Was being built", "is being built"; what is being looked after is so now, and a being is no deed. */
 function isUnderWay(said: Said, at: number): boolean {
   const deed = lowerAt(said, at + 1);
   if (!isPast(deed)) return false;
   const before = said.words.slice(said.start, at).findLast(({ lower }) => BE.has(lower))?.lower;
-  return before !== undefined && !(STILL.has(before) && LASTING.has(deed));
+  return before !== undefined && (!STILL.has(before) || COMING_TO_BE.has(deed));
 }
 
 /** "Are to be opened", and neither "the first to be opened", "is to be found in" nor "is known to be". */

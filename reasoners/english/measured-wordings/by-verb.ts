@@ -1,13 +1,16 @@
 import nodeWords from "../language/data/node-words.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
-import { BE, DETERMINERS, DO, isAuxiliary, MODAL } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, isAuxiliary } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { type Asked, type Found, lowerAt, MOST_WORDS_OF_A_VERB, placeOf, saysVerb } from "./asked.ts";
 import { adjectiveOf, isLooselySaid, type Measure, type Measured, MEASURES } from "./measures.ts";
 import { anyCounted, rateAt, theOne, theOneBy } from "./the-one.ts";
+
+/** What costs something "would cost" that; what it "could cost" is another amount. */
+const POLITE = wordSet(nodeWords.polite);
 
 /** "(Which N) costs the most", "(which N) cost less than 13 florins". */
 export function byVerb(asked: Asked, at: number, types: readonly string[]): Found | undefined {
@@ -19,7 +22,7 @@ export function byVerb(asked: Asked, at: number, types: readonly string[]): Foun
         !measure.verbs.some((each) =>
           saysVerb(
             verb.filter(
-              ({ lower }) => !DO.has(lower) && !MODAL.has(lower) && !(measure.kind === "DATE" && isAuxiliary(lower)),
+              ({ lower }) => !DO.has(lower) && !POLITE.has(lower) && !(measure.kind === "DATE" && isAuxiliary(lower)),
             ),
             each,
           ),
