@@ -28,8 +28,8 @@ export function unaccountedWords(form: Form, asked: AskedQuestion, catalogue: Ca
 }
 
 /**
- * Does a form leave out what a question demands by its words alone? For readings whose words of meaning and prepositions
- * are accounted for elsewhere.
+ * Does a form leave out what a question demands by its words alone? For readings whose words of meaning and
+ * prepositions are accounted for elsewhere.
  */
 export function leavesDemand(form: Form, asked: AskedQuestion, catalogue: Catalogue): boolean {
   const read = readBy(form, catalogue);

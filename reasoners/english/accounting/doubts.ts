@@ -3,6 +3,7 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { bareMultiples } from "./bare-multiples.ts";
 import { barePlaces } from "./bare-places.ts";
+import { deniedAtATime } from "./denied-at-a-time.ts";
 import { kindsCutOff } from "./kinds-cut-off.ts";
 import { looseKinds } from "./loose-kinds.ts";
 import { neededTruths } from "./needed-truths.ts";
@@ -28,6 +29,7 @@ export function doubtsOf(form: Form, asked: AskedQuestion, catalogue: Catalogue)
     ...pastOfProgressive(form, asked),
     ...overDeeds(form, asked),
     ...sharedDeeds(form, asked),
+    ...deniedAtATime(form, catalogue),
     ...sizesMeant(form),
     ...bareMultiples(form, asked),
     ...nextOfAll(form, catalogue),

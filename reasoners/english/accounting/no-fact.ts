@@ -2,7 +2,7 @@ import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { wordsOf } from "../language/words.ts";
 import { askedWords } from "./asked-question.ts";
 
-/** Demands of these kinds only a relation that says so carries, which no reading by what lies between things looks for. */
+/** Only a relation that says so carries them, and what lies between things is read without such. */
 const NO_FACTS: ReadonlySet<string> = new Set(["future", "progressive", "modal verb", "condition"]);
 
 /** Is it asked of what may be, or is yet to be done, outside of names? */

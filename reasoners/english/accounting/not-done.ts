@@ -14,8 +14,8 @@ const COMING_TO_BE = wordSet(lists.comingToBe);
 const STILL: ReadonlySet<string> = new Set(["is", "are"]);
 
 /**
- * "Are to be opened", "has to treat", "was about to leave", "tried to build", "was being built": what is yet to be done,
- * or was only begun, is not done, and a graph tells what is. Only a relation that says so can carry it.
+ * "Are to be opened", "has to treat", "was about to leave", "tried to build", "was being built": what is yet to be
+ * done, or was only begun, is not done, and a graph tells what is. Only a relation that says so can carry it.
  */
 export function notDone(said: Said, at: number): Demand | undefined {
   const [lower, next] = [lowerAt(said, at), lowerAt(said, at + 1)];
