@@ -153,3 +153,56 @@ describe("what stands in words that look like others is heeded", () => {
     if (other.result.complete) expect(other.values).not.toEqual(asked.values);
   });
 });
+
+/** Medals, when each was instituted, and when who received it; floods, and what each was caused by. */
+const MEDALS = await graphOf(
+  "what-came-first",
+  `
+  @prefix : <urn:medals:> .
+  :Medal rdfs:label "medal" . :Person rdfs:label "person" . :Award rdfs:label "award" . :Flood rdfs:label "flood" .
+  :Horse rdfs:label "horse" . :Hall rdfs:label "hall" . :Town rdfs:label "town" .
+  :medal rdfs:label "medal" . :to rdfs:label "recipient" . :year rdfs:label "year" . :since rdfs:label "instituted" .
+  :cause rdfs:label "cause" . :child rdfs:label "child" . :in rdfs:label "situated in" .
+  :oak a :Medal ; rdfs:label "Oak Medal" ; :since "1900"^^xsd:gYear .
+  :elm a :Medal ; rdfs:label "Elm Medal" ; :since "1950"^^xsd:gYear .
+  :tess a :Person ; rdfs:label "Tess Orwin" . :gil a :Person ; rdfs:label "Gil Fenn" .
+  :w1 a :Award ; :medal :oak ; :to :tess ; :year "1980"^^xsd:gYear .
+  :w2 a :Award ; :medal :elm ; :to :tess ; :year "1970"^^xsd:gYear .
+  :w3 a :Award ; :medal :elm ; :to :gil ; :year "1975"^^xsd:gYear .
+  :f1 a :Flood ; rdfs:label "Ember Flood" ; :cause :f2 . :f2 a :Flood ; rdfs:label "Grit Flood" ; :cause :f3 .
+  :f3 a :Flood ; rdfs:label "Ash Flood" .
+  :a a :Horse ; rdfs:label "Amber" ; :child :b . :b a :Horse ; rdfs:label "Brisk" ; :child :c .
+  :c a :Horse ; rdfs:label "Comet" .
+  :corn a :Hall ; rdfs:label "Corn Hall" ; :in :esk . :wool a :Hall ; rdfs:label "Wool Hall" ; :in :tor .
+  :esk a :Town ; rdfs:label "Esk" . :tor a :Town ; rdfs:label "Tor" .
+`,
+);
+
+describe("the order of deeds is not that of things, and who does it not to whom it is done", () => {
+  test.each<[string, readonly string[]]>([
+    ["Which medal did Tess Orwin receive first?", ["Elm Medal"]],
+    ["Which medals has Tess Orwin received?", ["Elm Medal", "Oak Medal"]],
+    ["Which medal was instituted first?", ["Oak Medal"]],
+    ["What caused the Grit Flood?", ["Ash Flood"]],
+    ["What is the cause of the Grit Flood?", ["Ash Flood"]],
+    ["What did the Grit Flood cause?", ["Ember Flood"]],
+    ["What was caused by the Grit Flood?", ["Ember Flood"]],
+    ["Who are the children of Amber?", ["Brisk"]],
+  ])("%s", async (question, expected) => {
+    expect([...(await askAll([MEDALS], question)).values].sort()).toEqual(expected);
+  });
+
+  test.each<[string, readonly string[]]>([
+    ["What was the first medal that Tess Orwin received?", ["Oak Medal"]],
+    ["Which was the last medal received by Tess Orwin?", ["Elm Medal"]],
+    ["Who are the descendants of Amber?", ["Brisk"]],
+    ["Who are the heirs of Amber?", ["Brisk"]],
+  ])("%s is not answered with what is another", async (question, other) => {
+    expect([...(await askAll([MEDALS], question)).values]).not.toEqual(other);
+  });
+
+  test("what was not so at a time is not told to be complete where no times are stated", async () => {
+    const { values, result } = await askAll([MEDALS], "Which halls were not situated in Esk in 1955?");
+    expect(values.length === 0 || !result.complete, result.explanation).toBe(true);
+  });
+});
