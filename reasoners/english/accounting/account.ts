@@ -29,12 +29,18 @@ export function unaccountedWords(form: Form, asked: AskedQuestion, catalogue: Ca
 
 /**
  * Does a form leave out what a question demands by its words alone? For readings whose words of meaning and
- * prepositions are accounted for elsewhere.
+ * prepositions are accounted for elsewhere, as are those that are `told`.
  */
-export function leavesDemand(form: Form, asked: AskedQuestion, catalogue: Catalogue): boolean {
+export function leavesDemand(
+  form: Form,
+  asked: AskedQuestion,
+  catalogue: Catalogue,
+  told: ReadonlySet<string>,
+): boolean {
   const read = readBy(form, catalogue);
   const inNames = wordsInNames(read.nodes, asked.words);
-  const demands = asked.demands.filter((each) => each !== undefined && !inNames.has(each.from));
+  const isTold = (at: number): boolean => inNames.has(at) || told.has(asked.words[at]?.lower ?? "");
+  const demands = asked.demands.filter((each) => each !== undefined && !isTold(each.from));
   return firstUnmet(demands, read, asked) !== undefined;
 }
 

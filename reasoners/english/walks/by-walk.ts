@@ -135,7 +135,8 @@ function readingsOf(walk: Walk, sentence: Sentence, input: GraphLedInput): reado
   const asked = askedWords(wordsOf(input.question));
   if (set === undefined || answeringAsAsked(set, asked, catalogue) !== set) return [];
   // What may be, or was once, or is so of some alone, no walk says.
-  if (leavesDemand(set, asked, catalogue)) return [];
+  const numbers = new Set(sentence.numbers.map(({ text }) => text));
+  if (leavesDemand(set, asked, catalogue, numbers)) return [];
   const asks = kindAsked(set, asked.words, asked.start, catalogue, input.mentions);
   const unsaid = walk.steps.filter(({ saying }) => saying === undefined).map(({ relation }) => `“${relation.label}”`);
   const told = unsaid.length === 0 ? [] : [`what links things was read as ${unsaid.join(", ")}`];
