@@ -58,6 +58,7 @@ const GROUPS = ["nouns.json pairs", "nouns.json alike"];
 const PHRASES = [
   "man-or-woman.json behind",
   "orders.json butOne",
+  "operator-words.json pairs",
   "differences.json lying",
   "orders.json joining",
   ...["winning", "nowhereBut", "beingIn", "everyOne", "allOfThem", "atFirst", "puttingOn"].map(

@@ -21,18 +21,45 @@ export function unaccountedWords(form: Form, asked: AskedQuestion, catalogue: Ca
   const { nodes, called } = read;
   const sign = unreadSign(asked, nodes);
   if (sign !== undefined) return sign;
+  const demands = demandsOf(asked, wordsInNames(nodes, asked.words), called);
+  const unmet = firstUnmet(demands, read, asked);
+  if (unmet !== undefined) return phraseText(asked.words.slice(unmet.from, unmet.to));
+  return leftBy(read, demands, asked, catalogue).unsaid;
+}
+
+/**
+ * Does a form leave out what a question demands by its words alone? For readings whose words of meaning and
+ * prepositions are accounted for elsewhere, as are those that are `told`.
+ */
+export function leavesDemand(
+  form: Form,
+  asked: AskedQuestion,
+  catalogue: Catalogue,
+  told: ReadonlySet<string>,
+): boolean {
+  const read = readBy(form, catalogue);
+  const inNames = wordsInNames(read.nodes, asked.words);
+  const isTold = (at: number): boolean => inNames.has(at) || told.has(asked.words[at]?.lower ?? "");
+  const demands = asked.demands.filter((each) => each !== undefined && !isTold(each.from));
+  return firstUnmet(demands, read, asked) !== undefined;
+}
+
+/** The first demand that no node of a form takes and no name of its relations says; one node takes one of each kind. */
+function firstUnmet(
+  demands: readonly (Demand | undefined)[],
+  { nodes, called }: ReadForm,
+  asked: AskedQuestion,
+): Demand | undefined {
   const carried = nodes.flatMap(carriedBy);
   const taken = new Map<string, Set<Carried>>();
-  const demands = demandsOf(asked, wordsInNames(nodes, asked.words), called);
-  for (const demand of demands) {
-    if (demand.kind !== REPEATED && isSaidBy(demand, asked, called)) continue;
+  return demands.find((demand) => {
+    if (demand === undefined || (demand.kind !== REPEATED && isSaidBy(demand, asked, called))) return false;
     const used = taken.get(demand.kind) ?? new Set();
     taken.set(demand.kind, used);
     const node = carried.find((each) => !used.has(each) && demand.takes(each));
-    if (node === undefined) return phraseText(asked.words.slice(demand.from, demand.to));
-    used.add(node);
-  }
-  return leftBy(read, demands, asked, catalogue).unsaid;
+    if (node !== undefined) used.add(node);
+    return node === undefined;
+  });
 }
 
 /**

@@ -11,6 +11,7 @@ import { idioms } from "./idioms.ts";
 import { kinds } from "./kinds.ts";
 import { ranks } from "./ranks.ts";
 import { alternatives, restrictions, subtractions, universals } from "./sets.ts";
+import { kindsCounted, notDone, pairs } from "./not-done.ts";
 import { modalVerbs, provisos } from "./small-words.ts";
 import { times } from "./times.ts";
 import { totals } from "./totals.ts";
@@ -19,6 +20,9 @@ import { years } from "./years.ts";
 /** In this order: "only one" is a number, "last year" a time. */
 const READERS: readonly DemandReader[] = [
   differences,
+  notDone,
+  pairs,
+  kindsCounted,
   numbers,
   years,
   times,

@@ -26,7 +26,8 @@ import { wordsSayingValue } from "../text-values/saying-values.ts";
 import { LIKENESS } from "../weights.ts";
 import { hasWord, type Called } from "./consumed.ts";
 import type { Said } from "./demand.ts";
-import { fitOfKind, isAdjectiveOfName } from "./kinds-of-names.ts";
+import { gradedAdjective } from "../language/adjectives.ts";
+import { fitOfKind, isAdjectiveOfName, nameAt } from "./kinds-of-names.ts";
 import { OF_THINGS } from "../language/question-words.ts";
 
 /** A form, its nodes, and what their relations and kinds are called. */
@@ -108,8 +109,8 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   ];
   if (lower === "thank") return behind === "you";
   if (lower === "many" || lower === "much") return before === "how";
-  // "A woman called E": what a thing that is named is, its name says.
-  if (DETERMINERS.has(before) && NAMING.has(behind)) return true;
+  // "What is the woman called": that one is meant; of "a woman called E" it is told that she is one.
+  if (DETERMINERS.has(before) && NAMING.has(behind)) return nameAt(words, at + 2, nodes) === undefined;
   // "Which film came after E": that it is the next one, its order says.
   if (COMING.has(lower) && ORDERING.has(behind)) return nodes.some(({ kind }) => kind === "extreme");
   // "Made of silver": what is stated as its material says so.
@@ -118,7 +119,7 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   if (METONYMS.has(lower) && !isAskedFor(words, at))
     return (before === "'s" || before === "whose" || behind === "of") && !isMade(words, at);
   if (lower === "use" || lower === "used") return nodes.some((node) => node.kind === "at" && node.time.kind === "past");
-  if (SHARING.test(lower)) return true;
+  if (SHARING.test(lower)) return gradedAdjective(lower.slice(JOINT.length))?.degree !== "superlative";
   if (lower === "different" || before === "same" || before === "different") return form.kind === "same";
   if (form.kind === "compare") return WH.has(before);
   // "Happened in 1950": whatever date the graph has of it.
@@ -188,7 +189,8 @@ const TIME_PREPOSITIONS = wordSet(lists.timePrepositions);
 const RELATIVES = wordSet(lists.relatives);
 
 /** What the rule of company tells to be carried. */
-const SHARING = new RegExp(`^(?:${anyOf(lists.sharing)}|co-.*)$`, "u");
+const JOINT = "co-";
+const SHARING = new RegExp(`^(?:${anyOf(lists.sharing)}|${JOINT}.*)$`, "u");
 const COMING = wordSet(orders.coming);
 const ORDERING = wordSet([...orders.after, ...orders.before].join(" "));
 const FALLING = wordSet(lists.falling);

@@ -3,6 +3,7 @@ import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { bareMultiples } from "./bare-multiples.ts";
 import { barePlaces } from "./bare-places.ts";
+import { deniedAtATime } from "./denied-at-a-time.ts";
 import { kindsCutOff } from "./kinds-cut-off.ts";
 import { looseKinds } from "./loose-kinds.ts";
 import { neededTruths } from "./needed-truths.ts";
@@ -12,6 +13,7 @@ import { openVerbs } from "./open-verbs.ts";
 import { overDeeds } from "./over-deeds.ts";
 import { pastOfProgressive } from "./past-of-progressive.ts";
 import { presentTimes } from "./present-times.ts";
+import { sharedDeeds } from "./shared-deeds.ts";
 import { sizesMeant } from "./sizes-meant.ts";
 import { titlesOfHeads } from "./titles-of-heads.ts";
 
@@ -26,6 +28,8 @@ export function doubtsOf(form: Form, asked: AskedQuestion, catalogue: Catalogue)
     ...presentTimes(form, asked),
     ...pastOfProgressive(form, asked),
     ...overDeeds(form, asked),
+    ...sharedDeeds(form, asked),
+    ...deniedAtATime(form, catalogue),
     ...sizesMeant(form),
     ...bareMultiples(form, asked),
     ...nextOfAll(form, catalogue),

@@ -10,6 +10,7 @@ import { isPartOfName, wordsOf, type Word } from "../language/words.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { classEntry } from "../linking/known-entries.ts";
+import { NAMING } from "../linking/content-words.ts";
 import { closeness } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { KINDS_SAID, LIKENESS } from "../weights.ts";
@@ -28,10 +29,12 @@ export function fitOfKind(said: Said, at: number, nodes: readonly Form[], catalo
   if (word === undefined || linkClass([word], catalogue).length > 0) return undefined;
   const before = said.words[at - 1]?.lower ?? "";
   if (!DETERMINERS.has(before) && !PLAIN_PREPOSITIONS.has(before)) return undefined;
-  const name = nameAt(said.words, at + 1, nodes);
+  // "The film called E" says no more than "the film E".
+  const from = NAMING.has(said.words[at + 1]?.lower ?? "") ? at + 2 : at + 1;
+  const name = nameAt(said.words, from, nodes);
   if (name === undefined) return undefined;
   // "The films E and F" are called so; "the films E made" are E's.
-  const isOfSeveral = JOINING.has(said.words[at + 1 + wordsOf(name.text).length]?.lower ?? "");
+  const isOfSeveral = JOINING.has(said.words[from + wordsOf(name.text).length]?.lower ?? "");
   if (isPlural(word.lower) && catalogue.classes.length > 0 && !isOfSeveral) return undefined;
   const types = (said.typesOf?.get(name.candidates[0]?.iri ?? "") ?? []).filter(
     (iri) => classEntry(catalogue, iri) !== undefined,
@@ -57,7 +60,7 @@ export function isAdjectiveOfName({ words }: Said, at: number, nodes: readonly F
 }
 
 /** The name that begins there, the longest of several; it may begin with an article: "the novel The Tower". */
-function nameAt(words: readonly Word[], at: number, nodes: readonly Form[]): MentionForm | undefined {
+export function nameAt(words: readonly Word[], at: number, nodes: readonly Form[]): MentionForm | undefined {
   const [first] = words.slice(at);
   const isArticleOfName = isPartOfName(first) && DETERMINERS.has(first?.lower ?? "");
   if (first === undefined || (isFunctionWord(first.lower) && !isArticleOfName)) return undefined;

@@ -3,6 +3,7 @@ import lists from "../language/data/account-words.json" with { type: "json" };
 import opposing from "../language/data/prepositions.json" with { type: "json" };
 import { ordinal } from "../language/adjectives.ts";
 import {
+  BE,
   DO,
   HAVE,
   isFunctionWord,
@@ -14,6 +15,7 @@ import {
 import phrases from "../language/data/phrases.json" with { type: "json" };
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { wordSet } from "../language/word-set.ts";
+import { isMay } from "../language/may.ts";
 import { baseForms } from "../language/word-forms.ts";
 import { MANKIND } from "../language/person-nouns.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -174,8 +176,14 @@ const FOUND = wordSet(lists.found);
 export function modalVerbs(said: Said, at: number): Demand | undefined {
   const word = said.words[at];
   if (word === undefined || !MODAL.has(word.lower) || word.text === "May") return undefined;
-  if (GENERIC.has(lowerAt(said, at + 1)) || said.words.some(({ lower }) => FOUND.has(lower))) return undefined;
+  if (isMay(word, lowerAt(said, at - 1))) return undefined;
+  if (GENERIC.has(lowerAt(said, at + 1)) || said.words.some((_, place) => isFoundThere(said, place))) return undefined;
   return demand(at, 1, "modal verb", nothing);
+}
+
+/** "Can be found", "could be seen": where it is; who could found something is another thing. */
+function isFoundThere(said: Said, at: number): boolean {
+  return FOUND.has(lowerAt(said, at)) && said.words.slice(0, at).some(({ lower }) => BE.has(lower));
 }
 
 const PRONOUNS = wordSet(lists.pronouns);

@@ -4,6 +4,7 @@ import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-grap
 import { notEnglish } from "../language/english.ts";
 import { phraseText, wordsOf } from "../language/words.ts";
 import { askedWords } from "../accounting/asked-question.ts";
+import { asksOfNoFact } from "../accounting/no-fact.ts";
 import { answeringAsAsked } from "../accounting/meant-answers.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
 import { kindsSaid } from "../measured-wordings/asked.ts";
@@ -17,6 +18,7 @@ import { GRAPH_LED } from "../weights.ts";
 export function byRole(input: GraphLedInput): Reading | undefined {
   const words = wordsOf(input.question);
   if (notEnglish(words, input.question, input.mentions) !== undefined) return undefined;
+  if (asksOfNoFact(input.question, input.mentions)) return undefined;
   const found = roleAt(input);
   if (found === undefined) return undefined;
   const { relation, name, isRoleOf } = found.called;

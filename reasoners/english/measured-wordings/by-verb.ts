@@ -1,7 +1,7 @@
 import nodeWords from "../language/data/node-words.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
-import { BE, DETERMINERS, DO, isAuxiliary, MODAL } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, isAuxiliary } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import type { Piece } from "../plain-question/pieces.ts";
@@ -9,6 +9,9 @@ import { type Asked, type Found, lowerAt, MOST_WORDS_OF_A_VERB, placeOf, saysVer
 import { adjectiveOf, isLooselySaid, type Measure, type Measured, MEASURES } from "./measures.ts";
 import { periodBefore } from "./periods.ts";
 import { anyCounted, rateAt, theOne, theOneBy } from "./the-one.ts";
+
+/** What costs something "would cost" that; what it "could cost" is another amount. */
+const POLITE = wordSet(nodeWords.polite);
 
 /** "(Which N) costs the most", "(which N) cost less than 13 florins". */
 export function byVerb(asked: Asked, at: number, types: readonly string[]): Found | undefined {
@@ -23,7 +26,7 @@ export function byVerb(asked: Asked, at: number, types: readonly string[]): Foun
             verb.filter(
               ({ lower }) =>
                 !DO.has(lower) &&
-                !MODAL.has(lower) &&
+                !POLITE.has(lower) &&
                 !(each.startsWith("be ") && BE.has(lower)) &&
                 lower !== "already" &&
                 !(measure.kind === "DATE" && isAuxiliary(lower)),

@@ -3,6 +3,7 @@ import type { Reading } from "../../../engine/question/analysis.ts";
 import type { Form, SetForm, TimeExpression } from "../../../engine/question/form/logical-form.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { asksOfNoFact } from "../accounting/no-fact.ts";
 import { linkingOf } from "../graph-led/measures.ts";
 import type { Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
@@ -60,6 +61,7 @@ export function byNode(input: GraphLedInput, work: Work): readonly Reading[] {
   const tokens = tokensOf(input);
   if (tokens === undefined) return [];
   if (notEnglish(wordsOf(input.question), input.question, input.mentions) !== undefined) return [];
+  if (asksOfNoFact(input.question, input.mentions)) return [];
   const linking = linkingOf(input.catalogue, work);
   const tallies = tallied(tokens, kinds, input);
   // What bears no more than a number or a date beside a link is counted where nothing else is.

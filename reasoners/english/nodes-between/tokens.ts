@@ -14,7 +14,7 @@ const MOST_NAMES = 3;
 
 /**
  * The names of a question, the longest that do not overlap, and the words beside them, articles and marks left out.
- * Undefined for long questions.
+ * Undefined for long questions, and for those with a name in the midst of a word: of a former E little is told of E.
  */
 export function tokensOf({ question, mentions }: GraphLedInput): readonly Token[] | undefined {
   const all = wordsOf(question);
@@ -23,6 +23,7 @@ export function tokensOf({ question, mentions }: GraphLedInput): readonly Token[
   if (names.length > MOST_NAMES) return undefined;
   const tokens: Token[] = [];
   const words = all.slice(politeOpening(all, 0));
+  if (names.some(({ start }) => words.some((word) => word.start < start && start < word.end))) return undefined;
   for (const [at, word] of words.entries()) {
     // "In all" is no article.
     const isArticle = DETERMINERS.has(word.lower) && !(word.lower === "all" && words[at - 1]?.lower === "in");

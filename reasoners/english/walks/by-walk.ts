@@ -3,6 +3,7 @@ import type { SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { leavesDemand } from "../accounting/account.ts";
 import { askedWords } from "../accounting/asked-question.ts";
 import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
@@ -133,6 +134,9 @@ function readingsOf(walk: Walk, sentence: Sentence, input: GraphLedInput): reado
   const set = inPresent(walk, sentence, catalogue);
   const asked = askedWords(wordsOf(input.question));
   if (set === undefined || answeringAsAsked(set, asked, catalogue) !== set) return [];
+  // What may be, or was once, or is so of some alone, no walk says.
+  const numbers = new Set(sentence.numbers.map(({ text }) => text));
+  if (leavesDemand(set, asked, catalogue, numbers)) return [];
   const asks = kindAsked(set, asked.words, asked.start, catalogue, input.mentions);
   const unsaid = walk.steps.filter(({ saying }) => saying === undefined).map(({ relation }) => `“${relation.label}”`);
   const told = unsaid.length === 0 ? [] : [`what links things was read as ${unsaid.join(", ")}`];

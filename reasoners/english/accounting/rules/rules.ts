@@ -11,6 +11,7 @@ import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
 import { answersOtherEnd, answersOtherKind } from "./answers-other-kind.ts";
+import { ranksByItsOwnTime } from "./first-of-its-kind.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
 import { answersNoTime } from "./no-time.ts";
 import { losesComitative } from "./comitative.ts";
@@ -57,6 +58,10 @@ const RULES: readonly Rule[] = [
   [ranksOneThing, "The question ranks the members of something that is known as one single thing."],
   [ranksByOwnName, "The question says by the name of a relation what comes first, and ranks nothing by it."],
   [ranksWideKind, "The question ranks all of a wide kind, of which the sources name only those that something has."],
+  [
+    ranksByItsOwnTime,
+    "The question asks what was first of all that was done, and can be read only as what is itself the first of its kind.",
+  ],
   [
     ranksAcrossEach,
     "The question asks what is first of each of several things, and can be read only as the first of all.",
