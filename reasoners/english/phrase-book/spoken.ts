@@ -16,7 +16,7 @@ export function spokenLine(line: string): readonly string[] {
     .replaceAll("E's", "E 's")
     .split(" ")
     .map((word) => (word === THING ? word : word.toLowerCase()));
-  return words.filter((word) => !DETERMINERS.has(word) || ASKING.has(word));
+  return words.filter((word, at) => !isArticle(word, at === words.length - 1));
 }
 
 /** The words of a line, with the name and its ending as one of them. */
@@ -30,9 +30,16 @@ const READ_OTHERWISE: readonly string[] = [",", "found", "who's", "what's", "whe
 /** As they are compared: in lower case, without articles and possessives; the name of the thing stays as it is. */
 export function spokenWords(words: readonly Word[]): readonly string[] {
   return words
-    .filter(({ text, lower }) => text === THING || !DETERMINERS.has(lower) || ASKING.has(lower))
+    .filter(({ text, lower }, at) => text === THING || !isArticle(lower, at === words.length - 1))
     .map(({ text, lower }) => (text === THING ? THING : lower));
 }
 
-/** Words that are determiners as well, and ask. */
-const ASKING: ReadonlySet<string> = new Set(["which", "what", "whose", "how", "any", "no", "all", "every", "each"]);
+/** Does a word say nothing of what is asked: "the", "their"? "Her" at the end is who it is asked of. */
+function isArticle(lower: string, isLast: boolean): boolean {
+  return DETERMINERS.has(lower) && !TELLING.has(lower) && !(lower === "her" && isLast);
+}
+
+/** Words that are determiners as well, and ask, or tell which ones are meant. */
+const TELLING: ReadonlySet<string> = new Set(
+  "which what whose how any no all every each other another same both either neither own such".split(" "),
+);

@@ -6,6 +6,7 @@ import { OF_PERSONS, OF_THINGS } from "../../language/question-words.ts";
 import { endsAsParticiple, isPast, sameVerb } from "../../language/word-forms.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
+import { relationNames } from "../../linking/relation-names.ts";
 import type { Said } from "../demand.ts";
 
 /**
@@ -17,7 +18,13 @@ export function answersWithWhatIsDone(form: Form, { words, start }: Said, catalo
   const verb = verbOfDoer(words, start, wordsOf(form.from.text).length);
   const [best] = form.relation.candidates;
   if (verb === undefined || best?.direction !== "FORWARD") return false;
-  const [deed, ...others] = wordsOf((relationEntry(catalogue, best.iri)?.label ?? "").slice(0, LONGEST_NAME));
+  const label = relationEntry(catalogue, best.iri)?.label ?? "";
+  // "Tutors" may be those of somebody, as far as the graph tells.
+  const called = relationNames(catalogue)
+    .byRelation.get(best.iri)
+    ?.find(({ text }) => text === label);
+  if (called?.verbOrAgents !== undefined && called.verbOrAgents !== "VERB") return false;
+  const [deed, ...others] = wordsOf(label.slice(0, LONGEST_NAME));
   return deed !== undefined && others.length === 0 && saysWhatIsDone(deed.lower) && sameVerb(deed.lower, verb);
 }
 

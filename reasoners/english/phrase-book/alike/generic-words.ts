@@ -11,3 +11,6 @@ export const PARTICLES = wordSet(lists.particles);
 export const PERSONS = wordSet(lists.persons);
 
 export const TIMES = wordSet(lists.times);
+
+/** In front of a kind, they tell which ones are meant: "which other clocks". */
+export const OTHERS = wordSet(lists.others);

@@ -1,4 +1,5 @@
 import { HAVE, isAuxiliary, isFunctionWord } from "../../language/function-words.ts";
+import { OTHERS } from "../alike/generic-words.ts";
 import { isAny, isWhat, type Words } from "../alike/step.ts";
 import { THING } from "../spoken.ts";
 import { PREPOSITIONS } from "./prepositions.ts";
@@ -13,6 +14,7 @@ export function asWho(words: readonly string[]): readonly Way[] {
   const [at, asks] = PREPOSITIONS.has(words[0] ?? "") ? [1, words[1] ?? ""] : [0, words[0] ?? ""];
   const [front, next] = [words.slice(0, at), words[at + 1] ?? ""];
   const isWhat = asks === "what" || asks === "which";
+  if (OTHERS.has(words[at + 1] ?? "")) return [];
   const both = (behind: readonly string[], kind: string): readonly Way[] =>
     ["what", "who"].map((each) => ({ words: [...front, each, ...behind], kind }));
   if (asks === "whom") return [{ words: [...front, "who", ...words.slice(at + 1)] }];
@@ -27,7 +29,7 @@ export function asWho(words: readonly string[]): readonly Way[] {
   const found = [at + 1, at + 2].filter(
     (kindAt) =>
       kindAt + 1 < words.length &&
-      !words.slice(at + 1, kindAt + 1).some((word) => word === THING || isFunctionWord(word)),
+      !words.slice(at + 1, kindAt + 1).some((word) => word === THING || isFunctionWord(word) || OTHERS.has(word)),
   );
   // "Which foreign company" is no company alone.
   return found.flatMap((kindAt) => both(words.slice(kindAt + 1), words.slice(at + 1, kindAt + 1).join(" ")));
@@ -54,7 +56,15 @@ function headed(words: readonly string[]): readonly Way[] {
 export function withoutKind(words: Words): readonly Way[] {
   const asked = words.findIndex(isWhat);
   const noun = words[asked + 1];
-  if (asked < 0 || noun === undefined || noun === THING || isFunctionWord(noun) || asked + 2 >= words.length) return [];
+  if (
+    asked < 0 ||
+    noun === undefined ||
+    noun === THING ||
+    OTHERS.has(noun) ||
+    isFunctionWord(noun) ||
+    asked + 2 >= words.length
+  )
+    return [];
   return [{ words: [...words.slice(0, asked), "what", ...words.slice(asked + 2)], kind: noun }];
 }
 
