@@ -7,6 +7,7 @@ import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
+import { isContainment } from "../linking/bare-prepositions.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { labelWords } from "../linking/label-words.ts";
@@ -58,7 +59,8 @@ export function isOfKindSaid(said: string, asked: Asked, known: Known): boolean 
   if (PERSONS.has(noun)) return ends.some((iri) => persons.has(iri)) || isAll(PERSONS);
   if (BODIES.has(noun)) return ends.length > 0 && !isAll(PERSONS) && ends.every((iri) => !persons.has(iri));
   if (ANY_PLACE.has(noun) && (isAll(ANY_PLACE) || isAll(PLACES))) return true;
-  if (PLACES.has(noun) && isAll(ANY_PLACE)) return true;
+  // What lies in places that lie in others may be of the county by the second or the third of them.
+  if (PLACES.has(noun) && isAll(ANY_PLACE)) return !isContainment(asked.relation, catalogue);
   // Of a text no class tells the kind: a species is no breed.
   return saysItself(noun, asked) || heads.some((lower) => isKindOf(lower, noun));
 }
