@@ -22,7 +22,9 @@ const labels = ({ values }: Awaited<ReturnType<typeof asked>>) => values.map(({ 
 
 describe("who", () => {
   test("nothing tells whether what was found is somebody: it is said, and the answer is not complete", async () => {
-    for (const turtle of [LIGHTS, LIGHTS + KINDS]) {
+    // Of a noun that no dictionary has.
+    const unknown = KINDS.replace('"Lighthouse"', '"Wicklamp"');
+    for (const turtle of [LIGHTS, LIGHTS + unknown]) {
       const result = await asked("Who is on Holm?", turtle);
       expect(result).toMatchObject({ status: "ANSWERED", complete: false });
       expect(labels(result)).toEqual(["Bell Rock", "Gull Point"]);
@@ -44,6 +46,10 @@ describe("who", () => {
     expect(result).toMatchObject({ status: "NOT_KNOWN", values: [] });
     expect(result.explanation).toContain("“who” asks for a person");
     expect(result.explanation).toContain("Lighthouse");
+  });
+
+  test("what the noun of its class tells to be a thing is no answer, without any class of persons", async () => {
+    expect(await asked("Who is on Holm?", LIGHTS + KINDS)).toMatchObject({ status: "NOT_KNOWN", values: [] });
   });
 
   test("what its own name tells to be a place is no answer, without any class of persons", async () => {

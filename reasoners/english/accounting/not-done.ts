@@ -32,6 +32,8 @@ export function notDone(said: Said, at: number): Demand | undefined {
 function isUnderWay(said: Said, at: number): boolean {
   const deed = lowerAt(said, at + 1);
   if (!isPast(deed)) return false;
+  // "Between E being found and F being found" says when they were.
+  if (said.words.slice(said.start, at).some(({ lower }) => lower === "between")) return false;
   const before = said.words.slice(said.start, at).findLast(({ lower }) => BE.has(lower))?.lower;
   return before !== undefined && (!STILL.has(before) || COMING_TO_BE.has(deed));
 }

@@ -1,7 +1,7 @@
 import nodeWords from "../language/data/node-words.json" with { type: "json" };
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
-import { BE, DETERMINERS, DO, isAuxiliary } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, isAuxiliary, MODAL } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import type { Piece } from "../plain-question/pieces.ts";
@@ -27,6 +27,8 @@ export function byVerb(asked: Asked, at: number, types: readonly string[]): Foun
               ({ lower }) =>
                 !DO.has(lower) &&
                 !POLITE.has(lower) &&
+                // What a hall could take is what it can.
+                !(measure.name === "capacity" && MODAL.has(lower)) &&
                 !(each.startsWith("be ") && BE.has(lower)) &&
                 lower !== "already" &&
                 !(measure.kind === "DATE" && isAuxiliary(lower)),

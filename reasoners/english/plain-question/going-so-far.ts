@@ -21,7 +21,7 @@ export function goingSoFar(
 ): readonly Piece[] | undefined {
   for (let at = 1; at < words.length - 1; at += 1) {
     const verb = words[at]?.lower ?? "";
-    if (inName(at) || !baseForms(verb).some((base) => BEING_SO.has(base))) continue;
+    if (inName(at) || verb.endsWith("ing") || !baseForms(verb).some((base) => BEING_SO.has(base))) continue;
     const hasArticle = DETERMINERS.has(words[at + 1]?.lower ?? "");
     const degree = hasArticle ? at + 2 : at + 1;
     const graded = gradedAdjective(words[degree]?.lower ?? "")?.degree;

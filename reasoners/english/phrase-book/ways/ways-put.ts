@@ -35,7 +35,12 @@ export function waysPut(spoken: readonly string[]): readonly Way[] {
     words: words.filter((word) => !MARKS.has(word)).flatMap((word) => word.split(" ")),
   }));
   for (const turn of TURNS) {
-    const turned = ways.flatMap((way) => turn(way.words).map((words): Way => ({ ...way, ...words })));
+    const turned = ways.flatMap((way) =>
+      turn(way.words)
+        // "Foreign" of "which foreign company" is not said by the company.
+        .filter(({ kind }) => kind === undefined || way.kind === undefined)
+        .map((words): Way => ({ ...way, ...words })),
+    );
     const all = new Map<string, Way>();
     // A kind is not lost because the rest may be said without one.
     for (const way of [...ways, ...turned]) {
