@@ -62,8 +62,9 @@ export interface Kind {
 }
 
 /**
- * What a noun is one of: "keeper", "club", "island", "brewery", "bridge", "ship", "horse", "vase", "regatta", or nothing
- * that could be touched: "speed". A HOUSE is a place that is run by somebody, and may be said to do what they do.
+ * What a noun is one of: "keeper", "club", "island", "brewery", "bridge", "ship", "horse", "vase", "regatta", or
+ * nothing that could be touched: "speed". A HOUSE is a place that is run by somebody, and may be said to do what they
+ * do.
  */
 export type Field =
   | "PERSON"

@@ -65,18 +65,15 @@ function below100(lower: (at: number) => string, at: number): NumberSaid | undef
   const ten = TENS.get(first);
   if (ten === undefined || more.length > 0) return undefined;
   const unit = second === undefined ? undefined : SMALL.get(second);
-  if (second !== undefined) return unit === undefined || unit < 1 || unit > 9 ? undefined : { number: ten + unit, to: at + 1 };
+  if (second !== undefined)
+    return unit === undefined || unit < 1 || unit > 9 ? undefined : { number: ten + unit, to: at + 1 };
   const behind = SMALL.get(lower(at + 1));
   return behind !== undefined && behind > 0 && behind < 10
     ? { number: ten + behind, to: at + 2 }
     : { number: ten, to: at + 1 };
 }
 
-const FRACTIONS: readonly (readonly [readonly string[], number])[] = [
-  [["and", "a", "half"], 0.5],
-  [["and", "a", "quarter"], 0.25],
-  [["and", "three", "quarters"], 0.75],
-];
+const FRACTIONS = Object.entries(numbers.fractions).map(([phrase, share]) => [phrase.split(" "), share] as const);
 
 /** "And a half", behind a number or its unit. */
 export function fractionBehind(words: readonly Word[], at: number): NumberSaid | undefined {

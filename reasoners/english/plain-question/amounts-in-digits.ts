@@ -10,7 +10,9 @@ import type { HoldsName, InName } from "./preambles.ts";
 const BOUNDING = wordSet("than over under above below least most exactly beyond");
 const ONE = wordSet("a an one");
 
-/** "More than thirteen", "over a kilo and a half" as "more than 13", "over 1.5 kilos". Undefined where none is said so. */
+/**
+ * "More than thirteen", "over a kilo and a half" as "more than 13", "over 1.5 kilos". Undefined where none is said so.
+ */
 export function amountsInDigits(
   words: readonly Word[],
   _holdsName: HoldsName,
