@@ -37,6 +37,8 @@ describe("what people rank by", () => {
     ["which show drew the most visitors", ["Frost Show"]],
     ["which show pulled in the fewest people", ["Spring Show"]],
     ["the best attended show", ["Frost Show"]],
+    ["which show pulled the biggest crowd", ["Frost Show"]],
+    ["which show drew the worst turnout", ["Spring Show"]],
     ["which kiln goes fastest", ["Whisper"]],
     ["which vase stands the tallest", ["Tower"]],
     ["the priciest vase at Blue Furnace", ["Storm"]],

@@ -32,3 +32,20 @@ describe("who prints something need not publish it", () => {
     expect(await ask(question)).toEqual(expected);
   });
 });
+
+describe("who was something is none any more", () => {
+  const town = graphOf(
+    "ex-mayor",
+    `@prefix : <urn:ex:> . :Town rdfs:label "town" . :Person rdfs:label "person" . :mayor rdfs:label "mayor" .
+     :t a :Town ; rdfs:label "Saltby" ; :mayor :a . :u a :Town ; rdfs:label "Fenby" ; :mayor :b .
+     :a a :Person ; rdfs:label "Ina Marl" . :b a :Person ; rdfs:label "Odd Vane" .`,
+  );
+  test.each<[string, readonly string[]]>([
+    ["who is the mayor of Saltby?", ["Ina Marl"]],
+    ["who is the ex-mayor of Saltby?", []],
+    ["Saltby's ex-mayor", []],
+    ["who is the vice-mayor of Saltby?", []],
+  ])("%s", async (question, expected) => {
+    expect((await askAll([await town], question)).values).toEqual(expected);
+  });
+});

@@ -91,3 +91,13 @@ function rootsOfPatient(base: string): readonly string[] {
 
 /** Prefixes that change when or with whom, not what: their meaning is read by the grammar. */
 const PREFIXES = wordSet(lists.prefixes);
+
+/** Prefixes that make another of somebody or something. */
+const CHANGING = wordSet(lists.changing);
+
+/** Does a prefix say when, with whom, or something else than the word behind it: "ex-mayor", "vice-captain"? */
+export function isPrefixed(lower: string): boolean {
+  const hyphen = lower.indexOf("-");
+  const prefix = lower.slice(0, Math.max(0, hyphen));
+  return PREFIXES.has(prefix) || CHANGING.has(prefix);
+}

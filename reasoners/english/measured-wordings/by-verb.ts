@@ -83,6 +83,9 @@ function amountAt(
   counted: ReadonlySet<string>,
 ): "highest" | "lowest" | undefined {
   const at = DETERMINERS.has(lowerAt(words, from)) ? from + 1 : from;
+  const crowd = at + 2 === end && CROWDS.has(lowerAt(words, at + 1)) ? lowerAt(words, at) : "";
+  if (counted.size > 0 && crowd !== "")
+    return LARGEST.has(crowd) ? "highest" : SMALLEST.has(crowd) ? "lowest" : undefined;
   const isCounted = at + 2 === end && (counted.size > 0 ? counted : COUNTED_ANYHOW).has(lowerAt(words, at + 1));
   if (!isCounted && (at + 1 < end || counted.size > 0)) return undefined;
   const lower = lowerAt(words, at);
@@ -116,6 +119,11 @@ function thereBefore(words: readonly Word[], from: number, end: number, mayHaveE
   if (preposition === "before") return Number(year);
   return !mayHaveEnded && (preposition === "in" || preposition === "by") ? Number(year) + 1 : undefined;
 }
+
+/** "(Drew) the biggest crowd": those who came, as one. */
+const CROWDS = wordSet("crowd crowds audience turnout attendance");
+const LARGEST = wordSet("biggest largest best highest greatest");
+const SMALLEST = wordSet("smallest poorest worst lowest");
 
 const NOTHING_COUNTED: ReadonlySet<string> = new Set();
 

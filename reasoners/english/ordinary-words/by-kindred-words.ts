@@ -14,6 +14,7 @@ import { gradedAdjective, gradedBehindDegree, scaleOf } from "../language/adject
 import { notEnglish } from "../language/english.ts";
 import { DO, isAuxiliary, isFunctionWord, MARKS, WH } from "../language/function-words.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
+import { isPrefixed } from "../language/roots.ts";
 import { wordSet } from "../language/word-set.ts";
 import { isPartOfName, phraseText, type Word, wordsOf } from "../language/words.ts";
 import { isWordForEnd, saysOppositeOf } from "../linking/end-said.ts";
@@ -46,6 +47,8 @@ export function byKindredWords(input: GraphLedInput): Reading | undefined {
   const name = theOneName(input.mentions);
   const asked = name && askedOf(all.slice(politeOpening(all, 0)), name, input);
   if (name === undefined || asked === undefined) return undefined;
+  // An ex-mayor is kin to the mayor, and is another.
+  if (asked.said.some(({ lower }) => isPrefixed(lower))) return undefined;
   const { byRelation } = relationNames(input.catalogue);
   const found = relationsAround(name, input).flatMap(({ relation, candidates }) => {
     // "What was E made for" is not what it is made of.

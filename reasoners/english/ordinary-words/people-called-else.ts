@@ -5,6 +5,7 @@ import { kinship } from "../dictionary/kinship.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { likeNoun } from "../language/inflection.ts";
 import { OF_ONE_SEX } from "../language/person-nouns.ts";
+import { isPrefixed } from "../language/roots.ts";
 import { wordsOf } from "../language/words.ts";
 import { leadsToAgents } from "../linking/agent-classes.ts";
 import { linkClass } from "../linking/class-linker.ts";
@@ -24,6 +25,8 @@ export function peopleCalledElse<T extends AnalysisInput>(input: T): InOrdinaryW
   const doubts: string[] = [];
   let from = 0;
   words.forEach((word, at) => {
+    // Who was mayor is none any more.
+    if (isPrefixed(word.lower)) return;
     if (word.text !== word.lower || isFunctionWord(word.lower) || expectedAnswerType(word.lower) !== "PERSON") return;
     if (input.mentions.some(({ start, end }) => start <= word.start && word.end <= end)) return;
     if (linkClass([word], input.catalogue).length > 0) return;

@@ -7,6 +7,7 @@ import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import type { Work } from "../grammar/work.ts";
 import { PREPOSITIONS } from "../language/function-words.ts";
 import { isGeneral } from "../language/general-nouns.ts";
+import { isPrefixed } from "../language/roots.ts";
 import { isPartOfName, type Word } from "../language/words.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { relationNames } from "../linking/relation-names.ts";
@@ -45,6 +46,8 @@ export function rewordings(input: AnalysisInput, work: Work): readonly Rewording
   const unknown = words.flatMap((word, at) =>
     at >= asked.start &&
     asked.demands[at] === undefined &&
+    // A vice-captain is no captain, whatever the dictionary has both for.
+    !isPrefixed(word.lower) &&
     (isUnknown(words, at, input) || isCompound(words, at, input))
       ? [at]
       : [],
