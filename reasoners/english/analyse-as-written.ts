@@ -5,6 +5,7 @@ import { nodesOf } from "../../engine/question/form/walk.ts";
 import { withoutItself } from "../../engine/question/form/without-itself.ts";
 import type { Catalogue } from "../../engine/sources/knowledge-graph.ts";
 import { READINGS } from "./weights.ts";
+import { withOnlySayers } from "./accounting/only-sayers.ts";
 import { uncheckedNouns } from "./accounting/account.ts";
 import { checkedByGender } from "./accounting/by-gender.ts";
 import { uncheckedSexes, withSexesTold } from "./accounting/gender.ts";
@@ -37,6 +38,7 @@ import { withToldGaps } from "./accounting/rules/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
 import { notEnglish } from "./language/english.ts";
 import { wordsOf, type Word } from "./language/words.ts";
+import { whichOfThem } from "./linking/which-of-them.ts";
 import { askedKind } from "./linking/asked-kind.ts";
 import { asMeant } from "./linking/as-meant.ts";
 import { ofOneHead } from "./linking/heads-of-state.ts";
@@ -91,12 +93,12 @@ export function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysi
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading === undefined || takesPartOfName(reading.form, input.mentions, words)) return undefined;
       if (cutsRelationName(reading.form, cutting)) return undefined;
-      const joined = joinedByAnd(reading.form, asked, input.catalogue);
+      const joined = joinedByAnd(withOnlySayers(reading.form, asked, input.catalogue), asked, input.catalogue);
       return { ...reading, form: joined.form, ...(joined.isUnclear ? { doubts: [UNCLEAR_AND] } : {}) };
     };
     const readings = bestReadings(found, asReading, asked, input.catalogue, work).flatMap(
       (best): readonly Reading[] => {
-        const { form, score } = { ...best, form: withSexesTold(best.form) };
+        const { form, score } = { ...best, form: whichOfThem(withSexesTold(best.form), words) };
         const sexes = uncheckedSexes(form, asked, input.catalogue);
         const unchecked = [
           ...new Set([...(best.unchecked ?? []), ...uncheckedNouns(form, asked, input.catalogue), ...sexes]),

@@ -113,7 +113,7 @@ function namesOf(label: string, entry: { readonly aliases: readonly string[] } |
   return words;
 }
 
-function relationCalled({ text, candidates }: RelationPhrase, catalogue: Catalogue): Called {
+export function relationCalled({ text, candidates }: RelationPhrase, catalogue: Catalogue): Called {
   const best = Math.max(0, ...candidates.map(({ score }) => score));
   const likely = candidates
     .filter(({ score }) => score >= LINKING.likely * best)

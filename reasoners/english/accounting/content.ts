@@ -85,6 +85,21 @@ export function wordsLeft(
   return { unsaid: undefined, unchecked, untold };
 }
 
+/**
+ * Does a relation say a word that stands beside the words that it was linked by, as the noun behind "which" does?
+ * Undefined for a word that is among them.
+ */
+export function saysBeside(
+  called: Called,
+  words: readonly Word[],
+  at: number,
+  catalogue: Catalogue,
+): boolean | undefined {
+  const word = words[at];
+  if (word === undefined || hasWord(called.text, word.lower)) return undefined;
+  return isAskedKind(words, at, catalogue) ? isKindSaidBy(called, word) : says(called, word);
+}
+
 /** Does a word have a meaning of its own, which neither grammar nor politeness explains? */
 export function hasMeaning({ lower }: Word): boolean {
   return !isFunctionWord(lower) && !NAMING.has(lower) && !EMPTY.has(lower) && !/^-?\d/u.test(lower);

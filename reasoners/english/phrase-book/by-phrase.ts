@@ -5,7 +5,7 @@ import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { notEnglish } from "../language/english.ts";
-import { isFunctionWord, MARKS } from "../language/function-words.ts";
+import { isFunctionWord, MARKS, WH } from "../language/function-words.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { placeOf } from "../measured-wordings/asked.ts";
 import { phrasesFor } from "./book.ts";
@@ -57,6 +57,7 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
     for (const end of ends) {
       const beside = [words.slice(start, from), words.slice(behind, end)].flat();
       const [before, after] = [words.slice(0, start), words.slice(end)];
+      if (asksTwice(before, after)) continue;
       // "Who has hope" need not be asked of a thing of that name.
       if (isCommonWord(name.text) && [...before, ...after].every(({ lower }) => isFunctionWord(lower))) continue;
       const said = { around: phraseText([...before, ...after]), words };
@@ -64,6 +65,12 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
       if (read !== undefined) return read === "SEVERAL" ? undefined : read;
     }
   return undefined;
+}
+
+/** "Where is E, which city": what is asked behind the name too is another question, or says which E is meant. */
+function asksTwice(before: readonly Word[], after: readonly Word[]): boolean {
+  const isAsking = ({ lower }: Word): boolean => WH.has(lower);
+  return before.some(isAsking) && after.some(isAsking);
 }
 
 function isCommonWord(text: string): boolean {

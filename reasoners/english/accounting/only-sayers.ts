@@ -1,0 +1,48 @@
+import type { Form, RelationPhrase } from "../../../engine/question/form/logical-form.ts";
+import { mapForm, nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
+import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { AskedQuestion } from "./asked-question.ts";
+import { relationCalled, wordsInNames } from "./consumed.ts";
+import { hasMeaning, saysBeside } from "./content.ts";
+
+/**
+ * What a word is accounted for by is to hold for what answers. "How many members are in E" is read by what something
+ * is a member of and by where something is alike; of these only the first says "members", so that what is merely in E
+ * is no answer where E has no members.
+ */
+export function withOnlySayers(form: Form, asked: AskedQuestion, catalogue: Catalogue): Form {
+  const inNames = wordsInNames(
+    [...nodesOf(form)].map(({ node }) => node),
+    asked.words,
+  );
+  const beside = asked.words.flatMap((word, at) =>
+    at < asked.start || inNames.has(at) || !hasMeaning(word) ? [] : [at],
+  );
+  let isOther = false;
+  const narrowed = mapForm(form, (node) => {
+    const relation = relationOf(node);
+    if (relation === undefined || node.kind === "at") return node;
+    const said = beside.reduce((left, at) => onlySayers(left, asked, at, catalogue), relation);
+    if (said === relation) return node;
+    isOther = true;
+    return { ...node, ["relation" in node ? "relation" : "by"]: said } as Form;
+  });
+  return isOther ? narrowed : form;
+}
+
+/** The relations that say a word, where some of those that may be meant do and others do not. */
+function onlySayers(
+  relation: RelationPhrase,
+  { words }: AskedQuestion,
+  at: number,
+  catalogue: Catalogue,
+): RelationPhrase {
+  if (relation.candidates.length < 2 || saysBeside(relationCalled(relation, catalogue), words, at, catalogue) !== true)
+    return relation;
+  const sayers = relation.candidates.filter(
+    (each) => saysBeside(relationCalled({ ...relation, candidates: [each] }, catalogue), words, at, catalogue) === true,
+  );
+  return sayers.length === 0 || sayers.length === relation.candidates.length
+    ? relation
+    : { ...relation, candidates: sayers };
+}
