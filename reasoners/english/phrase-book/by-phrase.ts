@@ -57,7 +57,6 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
     for (const end of ends) {
       const beside = [words.slice(start, from), words.slice(behind, end)].flat();
       const [before, after] = [words.slice(0, start), words.slice(end)];
-      if (asksTwice(before, after)) continue;
       // "Who has hope" need not be asked of a thing of that name.
       if (isCommonWord(name.text) && [...before, ...after].every(({ lower }) => isFunctionWord(lower))) continue;
       const said = { around: phraseText([...before, ...after]), words };
@@ -65,12 +64,6 @@ function asked(words: readonly Word[], name: Mention, input: GraphLedInput): Rea
       if (read !== undefined) return read === "SEVERAL" ? undefined : read;
     }
   return undefined;
-}
-
-/** "Where is E, which city": what is asked behind the name too is another question, or says which E is meant. */
-function asksTwice(before: readonly Word[], after: readonly Word[]): boolean {
-  const isAsking = ({ lower }: Word): boolean => WH.has(lower);
-  return before.some(isAsking) && after.some(isAsking);
 }
 
 function isCommonWord(text: string): boolean {
@@ -88,12 +81,22 @@ function inBook(
   const spoken = withoutItsKind(before, name, input)
     .flatMap((each) => waysToSay(each, after))
     .flatMap((each) => inItsKind(each, name, input));
+  const isTwice = asks(before) && asks(after);
   for (const { words, kind } of spoken.filter(({ length }) => length <= MOST_WORDS).flatMap(waysPut)) {
+    if (isTwice && words.filter((word) => WH.has(word)).length < 2) continue;
     const phrases = phrasesFor(words);
     const reading = readAs(phrases, name, said, input, (way) => kind === undefined || isOfKindSaid(kind, way, input));
     if (reading !== undefined) return reading;
   }
   return undefined;
+}
+
+/**
+ * "Where is E, which city", "where is E, what is it called": what is asked behind the name as well is another question,
+ * or says more of what is asked, and is not passed over.
+ */
+function asks(words: readonly Word[]): boolean {
+  return words.some(({ lower }) => WH.has(lower));
 }
 
 /** "Who's" is "who is", or "who has". */
