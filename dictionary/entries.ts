@@ -37,7 +37,7 @@ export function entriesOf(wordnet: WordNet): readonly Entry[] {
       synonyms: PARTS.flatMap((part) => synonymsOf(word, part, senses, opposed)),
       derivations: derived.get(word) ?? [],
       kinds: (["n", "v"] as const).flatMap((part) => kindsOf(word, part, senses, wordnet)),
-      field: fieldOfNoun(word, senses, wordnet),
+      fields: fieldsOfNoun(word, senses, wordnet),
     }))
     .filter(({ word, synonyms, derivations }) => !word.includes(" ") || synonyms.length + derivations.length > 0);
 }
@@ -111,15 +111,20 @@ function synonymsOf(
     .sort((a, b) => a.rank - b.rank || b.share * b.shareOfSynonym - a.share * a.shareOfSynonym);
 }
 
-/** The field of most uses of a noun. */
-function fieldOfNoun(word: string, senses: Senses, wordnet: WordNet): FieldOfNoun | undefined {
+/** Fewer uses of a noun than these tell nothing of what it may be. */
+const LEAST_OF_FIELD = 0.05;
+
+/** The fields that a noun is used in, that of most uses first. */
+function fieldsOfNoun(word: string, senses: Senses, wordnet: WordNet): readonly FieldOfNoun[] {
   const shares = new Map<Field, number>();
   for (const { synset, share } of senses.get(`n${word}`) ?? []) {
     const field = fieldOf(synset, wordnet);
     shares.set(field, (shares.get(field) ?? 0) + share);
   }
-  const [most] = [...shares].sort(([, a], [, b]) => b - a);
-  return most === undefined ? undefined : { field: most[0], share: most[1] };
+  return [...shares]
+    .map(([field, share]) => ({ field, share }))
+    .filter(({ share }) => share >= LEAST_OF_FIELD)
+    .sort((a, b) => b.share - a.share);
 }
 
 /** Rarer uses of a word are no kinds that anybody would ask for it by. */

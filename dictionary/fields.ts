@@ -8,7 +8,6 @@ const BY_FILE: ReadonlyMap<number, Field> = new Map([
   [8, "THING"], // parts of bodies
   [11, "DEED"], // events
   [13, "THING"], // food
-  [15, "PLACE"],
   [18, "PERSON"],
   [19, "DEED"], // phenomena
   [20, "THING"], // plants
@@ -16,10 +15,24 @@ const BY_FILE: ReadonlyMap<number, Field> = new Map([
   [27, "THING"], // substances
 ]);
 const ARTIFACTS = 6;
+const COMMUNICATION = 10;
 const GROUPS = 14;
+const LOCATIONS = 15;
 const OBJECTS = 17;
 
-/** By a word of a synset above: what artifacts, groups and natural objects are, the first that is so. */
+/** What somebody wrote, composed, painted or put on. */
+const WORKS: readonly (readonly [above: string, field: Field])[] = [
+  ["creation", "WORK"],
+  ["print media", "WORK"],
+  ["literary composition", "WORK"],
+  ["dramatic composition", "WORK"],
+  ["musical composition", "WORK"],
+  ["music", "WORK"],
+  ["show", "WORK"],
+  ["narrative", "WORK"],
+];
+
+/** By a word of a synset above: what nouns of other files are, the first that is so. */
 const BY_KIND: ReadonlyMap<number, readonly (readonly [above: string, field: Field])[]> = new Map([
   [
     ARTIFACTS,
@@ -31,21 +44,33 @@ const BY_KIND: ReadonlyMap<number, readonly (readonly [above: string, field: Fie
       ["facility", "HOUSE"],
       ["conveyance", "VEHICLE"],
       ["structure", "STRUCTURE"],
+      ...WORKS,
     ],
   ],
+  [COMMUNICATION, WORKS],
   [
     GROUPS,
     [
+      ["political unit", "POLITY"],
+      ["municipality", "POLITY"],
       ["organization", "BODY"],
       ["social group", "BODY"],
     ],
   ],
   [
+    LOCATIONS,
+    [
+      ["administrative district", "POLITY"],
+      ["municipality", "POLITY"],
+      ["settlement", "POLITY"],
+    ],
+  ],
+  [
     OBJECTS,
     [
-      ["geological formation", "PLACE"],
-      ["body of water", "PLACE"],
-      ["land", "PLACE"],
+      ["geological formation", "NATURE"],
+      ["body of water", "NATURE"],
+      ["land", "NATURE"],
       ["location", "PLACE"],
     ],
   ],
@@ -54,6 +79,7 @@ const BY_KIND: ReadonlyMap<number, readonly (readonly [above: string, field: Fie
 const ELSE: ReadonlyMap<number, Field> = new Map([
   [ARTIFACTS, "THING"],
   [GROUPS, "IDEA"],
+  [LOCATIONS, "PLACE"],
   [OBJECTS, "THING"],
 ]);
 

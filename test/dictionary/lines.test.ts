@@ -32,7 +32,9 @@ const entry: fc.Arbitrary<Entry> = fc.record({
     { maxLength: 1 },
   ),
   kinds: fc.array(fc.record({ partOfSpeech: part, word, share, shareOfWider: share, usual: share }), { maxLength: 1 }),
-  field: fc.option(fc.record({ field: fc.constantFrom("PERSON", "BODY", "HOUSE", "IDEA"), share }), { nil: undefined }),
+  fields: fc.array(fc.record({ field: fc.constantFrom("PERSON", "BODY", "POLITY", "WORK", "IDEA"), share }), {
+    maxLength: 3,
+  }),
 });
 
 test("an entry is read as it was written", () => {

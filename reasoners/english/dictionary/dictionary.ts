@@ -30,8 +30,8 @@ export interface Dictionary {
   lemmasOf(lower: string, partOfSpeech: PartOfSpeech): readonly string[];
   /** What the word says a kind of, one step up: of common words only. */
   kindsOf(lower: string, partOfSpeech: PartOfSpeech): readonly Kind[];
-  /** What the noun is one of, in most of its uses; undefined for what is no noun. */
-  fieldOf(lower: string): FieldOfNoun | undefined;
+  /** What the noun is one of, most uses first; none for what is no noun. */
+  fieldsOf(lower: string): readonly FieldOfNoun[];
 }
 
 /** @param text Lines of entries, in the order of their words */
@@ -61,7 +61,7 @@ export function dictionaryOf(text: string): Dictionary {
     lemmasOf: (lower, partOfSpeech) => lemmasOf(lower, partOfSpeech, isEntry),
     kindsOf: (lower, partOfSpeech) =>
       entriesOf(lower, partOfSpeech).flatMap(({ kinds }) => kinds.filter((each) => each.partOfSpeech === partOfSpeech)),
-    fieldOf: (lower) => entriesOf(lower, "n")[0]?.field,
+    fieldsOf: (lower) => entriesOf(lower, "n")[0]?.fields ?? [],
   };
 }
 

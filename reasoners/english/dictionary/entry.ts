@@ -8,7 +8,7 @@
  * all that the word is used for: behind each stands the share that the same sense has of the synonym. Derivations stand
  * together by the parts of speech of the word and of what is derived, and by what that is to the word: behind each
  * stand both shares. Then what it is a kind of, by part of speech, with both shares, and how usual the word is of both;
- * last, of a noun, the field that most of its uses are of, and how many.
+ * last, of a noun, the fields that its uses are of, most of them first, each with how many.
  * A share is a character: see SHARES.
  */
 
@@ -62,23 +62,26 @@ export interface Kind {
 }
 
 /**
- * What a noun is one of: "keeper", "club", "island", "brewery", "bridge", "ship", "horse", "vase", "regatta", or
- * nothing that could be touched: "speed". A HOUSE is a place that is run by somebody, and may be said to do what they
- * do.
+ * What a noun is one of: "keeper", "club", "county", "field", "lake", "brewery", "bridge", "ship", "horse", "poem",
+ * "vase", "regatta", or nothing that could be touched: "speed". A HOUSE is a place that is run by somebody, and a
+ * POLITY one that is governed: either may be said to do what they do.
  */
 export type Field =
   | "PERSON"
   | "BODY"
+  | "POLITY"
   | "PLACE"
+  | "NATURE"
   | "HOUSE"
   | "STRUCTURE"
   | "VEHICLE"
   | "ANIMAL"
+  | "WORK"
   | "THING"
   | "DEED"
   | "IDEA";
 
-/** The field that most uses of a noun are of. */
+/** A field that uses of a noun are of. */
 export interface FieldOfNoun {
   readonly field: Field;
   /** How many of them, 0–1. */
@@ -93,12 +96,12 @@ export interface Entry {
   readonly synonyms: readonly Synonym[];
   readonly derivations: readonly Derivation[];
   readonly kinds: readonly Kind[];
-  /** Undefined for what is no noun. */
-  readonly field: FieldOfNoun | undefined;
+  /** The field of most uses first; none of what is no noun. */
+  readonly fields: readonly FieldOfNoun[];
 }
 
 /** The line of an entry, without its end. */
-export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations, kinds, field }: Entry): string {
+export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations, kinds, fields }: Entry): string {
   const said = inGroups(
     synonyms.map(({ partOfSpeech, rank, share, shareOfSynonym, word: synonym }) => [
       `${partOfSpeech}${String(rank)}${digitOf(share)}`,
@@ -118,8 +121,8 @@ export function lineOf({ word, partsOfSpeech, isCommon, synonyms, derivations, k
       `${kind} ${digitOf(share)}${digitOf(shareOfWider)}${digitOf(usual)}`,
     ]),
   );
-  const ofField = field === undefined ? "" : `${FIELD_LETTERS[field.field]}${digitOf(field.share)}`;
-  const sections = [said, made, wider, ofField];
+  const ofFields = fields.map(({ field, share }) => `${FIELD_LETTERS[field]}${digitOf(share)}`).join("");
+  const sections = [said, made, wider, ofFields];
   while (sections.at(-1) === "") sections.pop();
   return [word, isCommon ? parts.toUpperCase() : parts, ...sections].join("|");
 }
@@ -136,8 +139,7 @@ function inGroups(parts: readonly (readonly [group: string, part: string])[]): s
 
 /** The entry of a line. */
 export function entryOf(line: string): Entry {
-  const [word = "", parts = "", synonyms = "", derivations = "", kinds = "", field = ""] = line.split("|");
-  const named = FIELDS.get(field.charAt(0));
+  const [word = "", parts = "", synonyms = "", derivations = "", kinds = "", fields = ""] = line.split("|");
   return {
     word,
     partsOfSpeech: [...parts.toLowerCase()] as PartOfSpeech[],
@@ -164,8 +166,18 @@ export function entryOf(line: string): Entry {
       shareOfWider: shareOf(shares.charAt(1)),
       usual: shareOf(shares.charAt(2)),
     })),
-    field: named === undefined ? undefined : { field: named, share: shareOf(field.charAt(1)) },
+    fields: fieldsOf(fields),
   };
+}
+
+/** A letter and a share each. */
+function fieldsOf(section: string): readonly FieldOfNoun[] {
+  const found: FieldOfNoun[] = [];
+  for (let at = 0; at + 1 < section.length; at += 2) {
+    const field = FIELDS.get(section.charAt(at));
+    if (field !== undefined) found.push({ field, share: shareOf(section.charAt(at + 1)) });
+  }
+  return found;
 }
 
 function partsOf(section: string): readonly (readonly [group: string, word: string, shares: string])[] {
@@ -206,11 +218,14 @@ const ROLES: ReadonlyMap<string, Role> = new Map(
 const FIELD_LETTERS: Readonly<Record<Field, string>> = {
   PERSON: "P",
   BODY: "B",
+  POLITY: "G",
   PLACE: "L",
+  NATURE: "N",
   HOUSE: "H",
   STRUCTURE: "S",
   VEHICLE: "V",
   ANIMAL: "A",
+  WORK: "W",
   THING: "T",
   DEED: "D",
   IDEA: "I",

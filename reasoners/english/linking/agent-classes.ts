@@ -2,6 +2,7 @@ import kinds from "../language/data/kind-words.json" with { type: "json" };
 import nouns from "../language/data/answer-nouns.json" with { type: "json" };
 import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { isNoPerson } from "../dictionary/no-person.ts";
 import { patientOf } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
@@ -13,7 +14,6 @@ import { namesAgent, relationNames, type RelationName } from "./relation-names.t
 type Direction = "FORWARD" | "BACKWARD";
 
 const PERSON_NOUNS = wordSet(nouns.person);
-const NO_PERSONS = wordSet(nouns.noPersons);
 /** Words for what only persons have: a birth, an occupation. */
 const OF_LIVES = wordSet(kinds.ofLives);
 /** Words for what persons, and bodies that act, are to each other: spouse, pupil, employer. */
@@ -37,12 +37,12 @@ function tellsAgents(name: RelationName, direction: Direction): boolean {
   const { content, objectActs, subjectActs, head, isRoleOf } = name;
   if (isBetweenPersons(name)) return true;
   const isDone = !content.some((word) => isOf(word, RESTING));
-  if (direction === "BACKWARD") return isOfLife(name) || (subjectActs && isDone && !NO_PERSONS.has(head));
+  if (direction === "BACKWARD") return isOfLife(name) || (subjectActs && isDone && !isNoPerson(head));
   const isOffice = name.shape === "NOUN" && content.some((word) => word.lower === head && isOf(word, OF_OFFICES));
   const isCast = content.some((word) => isOf(word, OF_CASTS));
   // The winner of a prize is who has won it.
   const isPerson = namesPerson(head) && !isRoleOf;
-  return isOffice || isCast || isPerson || (objectActs && isDone && !NO_PERSONS.has(content.at(-1)?.lower ?? ""));
+  return isOffice || isCast || isPerson || (objectActs && isDone && !isNoPerson(content.at(-1)?.lower ?? ""));
 }
 
 /**
@@ -173,7 +173,7 @@ function classesAbove(classes: ReadonlySet<string>, catalogue: Catalogue): Reado
 /** "Keeper" may be one who keeps or, as "tower", a thing: the relation that leads there tells. */
 function isCalledAgent(iri: string, catalogue: Catalogue): boolean {
   const entry = classEntry(catalogue, iri);
-  return entry !== undefined && nounsOf(entry).some((noun) => namesAgent(noun) && !NO_PERSONS.has(noun));
+  return entry !== undefined && nounsOf(entry).some((noun) => namesAgent(noun) && !isNoPerson(noun));
 }
 
 /** The nouns that the names of a class turn on. */

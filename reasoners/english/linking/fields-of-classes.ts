@@ -29,7 +29,7 @@ function fieldsIn({ classes }: Catalogue): ReadonlyMap<string, Field> {
   return new Map(
     classes.flatMap(({ iri, label }) => {
       const noun = wordsOf(kindIn(label.slice(0, LONGEST_NAME))).at(-1)?.lower ?? "";
-      const found = englishDictionary().fieldOf(noun);
+      const [found] = englishDictionary().fieldsOf(noun);
       return found !== undefined && found.share >= FIELDS.leastOfClass ? [[iri, found.field] as const] : [];
     }),
   );

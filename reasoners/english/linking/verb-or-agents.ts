@@ -2,6 +2,7 @@ import answers from "../language/data/answer-nouns.json" with { type: "json" };
 import lists from "../language/data/nouns.json" with { type: "json" };
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { isNoPerson } from "../dictionary/no-person.ts";
 import { HAVE } from "../language/function-words.ts";
 import { LEXICON } from "../language/lexicon.ts";
 import { isVerb } from "../language/verbs.ts";
@@ -77,7 +78,7 @@ function toldByKinds(
     classes.some(
       (iri) =>
         [PERSONS, AGENTS, BODIES].some((pattern) => classesNamed(pattern, catalogue).has(iri)) ||
-        nounsOf(iri, catalogue).some((noun) => PERSON_NOUNS.has(noun) || (namesAgent(noun) && !NO_PERSONS.has(noun))),
+        nounsOf(iri, catalogue).some((noun) => PERSON_NOUNS.has(noun) || (namesAgent(noun) && !isNoPerson(noun))),
     );
   const [doer, done] = [act(subjectClasses), act(objectClasses)];
   return doer === done ? undefined : doer ? "VERB" : "AGENTS";
@@ -179,7 +180,6 @@ const OWNING = wordSet(lists.owning);
 /** Nouns for those who act that are verbs for what they do. */
 const VERBS_AS_WELL = wordSet(lists.verbsAsWell);
 const PERSON_NOUNS = wordSet(answers.person);
-const NO_PERSONS = wordSet(answers.noPersons);
 
 const KNOWN: ReadonlySet<string> = new Set([...LEXICON.values()].flat());
 const BASES: ReadonlySet<string> = new Set(BASE_OF.values());

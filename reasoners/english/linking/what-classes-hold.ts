@@ -56,8 +56,8 @@ export function isThing(iri: string, catalogue: Catalogue): boolean {
   return entry !== undefined && nounsOf(entry).some((noun) => THINGS.has(expectedAnswerType(noun)));
 }
 
-const DOING_NOTHING: ReadonlySet<Field> = new Set<Field>(["THING", "STRUCTURE", "PLACE"]);
-const LYING_SOMEWHERE: ReadonlySet<Field> = new Set<Field>(["PLACE", "HOUSE", "STRUCTURE"]);
+const DOING_NOTHING: ReadonlySet<Field> = new Set<Field>(["THING", "WORK", "STRUCTURE", "PLACE", "NATURE"]);
+const LYING_SOMEWHERE: ReadonlySet<Field> = new Set<Field>(["PLACE", "NATURE", "POLITY", "HOUSE", "STRUCTURE"]);
 
 /** Does a class hold what was done, by its name or as what only links things: "inspection", "loan"? */
 export function isDeed(iri: string, catalogue: Catalogue): boolean {
