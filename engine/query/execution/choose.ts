@@ -13,7 +13,7 @@ import { nodeKey } from "../../evidence/fact.ts";
 import { satisfies } from "../../values/compare-values.ts";
 import { counted } from "../../values/counted.ts";
 import { valueLabel } from "../../values/literal-value.ts";
-import { extremeRows, valueAt } from "./extreme.ts";
+import { extremeRows, remarkOnMany, valueAt } from "./extreme.ts";
 import { firstOfEach } from "./first-of-each.ts";
 import { rowsBySet } from "./by-set.ts";
 import { membersOf, type Row, type Table } from "./hop.ts";
@@ -115,9 +115,13 @@ async function firstRows<Kind extends Row>(
     notes.push(note);
     unchecked.push(note);
   }
+  const many = form.many === undefined || form.ofEach !== undefined ? undefined : membersOf(extreme.rows).length;
+  const remark = many === undefined ? undefined : remarkOnMany(many, form.many ?? many);
+  if (remark !== undefined) notes.push(remark);
+  if (remark !== undefined && many !== undefined && many < (form.many ?? 0)) unchecked.push(remark);
   compared.push(shareCompared(membersOf(rows).length, missingFrom(all, rows), extreme.uncompared));
   if (form.tally !== undefined && extreme.rows.length > 0)
-    notes.push(form.ofEach === undefined ? howMuch(extreme.rows, slot, form.tally, literals) : statedAlone(form.tally));
+    notes.push(form.ofEach === undefined && form.many === undefined ? howMuch(extreme.rows, slot, form.tally, literals) : statedAlone(form.tally));
   return extreme.rows;
 }
 

@@ -121,6 +121,7 @@ const SET_FORMS = [
     tally: tally.optional(),
     direction: z.enum(["max", "min"]),
     rank: z.number().int().min(1),
+    many: z.number().int().min(2).optional(),
     ofEach: z.number().int().min(1).optional(),
   }),
 ] as const;

@@ -139,6 +139,11 @@ export interface ExtremeForm {
   readonly direction: "max" | "min";
   readonly rank: number;
   /**
+   * Not those of one rank, but so many members from the first on ("the two longest ships"); `rank` is then 1. Of those
+   * that share the last of these places all are among them, though they are then more.
+   */
+  readonly many?: number;
+  /**
    * Not the first of all, but of each of several things the first of its own, told with it as a pair: how many steps
    * lead from each of them to its own, 1 for "the longest river of each country". So many follows, one inside another,
    * are the outermost of `set`, or of the first of its parts that has so many.

@@ -65,7 +65,8 @@ export function numbers(said: Said, at: number): Demand | undefined {
       (found === undefined ? carried.operator !== "contains" : carried.operator === found.operator) &&
       (carried.numbers.includes(value) || carried.dates.some(({ year, day }) => year === value || day === value))) ||
     (carried.kind === "time" && carried.dates.some(({ year, day }) => year === value || day === value)) ||
-    (carried.kind === "condition" && carried.operator === "between" && carried.numbers.includes(value));
+    (carried.kind === "condition" && carried.operator === "between" && carried.numbers.includes(value)) ||
+    (carried.kind === "rank" && found === undefined && carried.many === value);
   return demand(at, start + length - at, "number", takes);
 }
 

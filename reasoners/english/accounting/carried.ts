@@ -21,6 +21,8 @@ export type Carried =
       readonly kind: "rank";
       readonly direction: "max" | "min";
       readonly rank: number;
+      /** So many from the first on, in place of those of the rank. */
+      readonly many?: number | undefined;
       readonly by: string;
       /** True where it is by how many there are of something. */
       readonly counted?: boolean;
@@ -74,7 +76,8 @@ export function carriedBy(node: Form): readonly Carried[] {
       return text === "successor" || text === "predecessor" ? [{ kind: "order", after: text === "successor" }] : [];
     }
     case "extreme": {
-      const rank: Carried = { kind: "rank", direction: node.direction, rank: node.rank, by: wordsOfPhrase(node.by) };
+      const { direction, many } = node;
+      const rank: Carried = { kind: "rank", direction, rank: node.rank, many, by: wordsOfPhrase(node.by) };
       const ofEach: readonly Carried[] = node.ofEach === undefined ? [] : [{ kind: "each", ranked: true }];
       if (takesNumbers(node)) {
         const { numbers } = node.tally;
