@@ -349,6 +349,11 @@ export interface SetCondition {
   readonly times?: number;
   /** Of a comparison: true where it is with how many members `of` has ("more films than E"). */
   readonly counted?: boolean;
+  /**
+   * Of a comparison: true where it is with the mean of the values in `of`, which is then a step to numbers ("heavier
+   * than the average dog"). Each thing counts once that the step leads from; what states no number is in no mean.
+   */
+  readonly mean?: true;
 }
 
 export function isOfSet(condition: Condition | SetCondition): condition is SetCondition {
