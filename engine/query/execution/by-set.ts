@@ -111,11 +111,11 @@ function rowsCompared<Kind extends Row>(
   if (average !== undefined) notes.push(`the average is ${valueLabel(average)}`);
   const values =
     average !== undefined
-      ? [average]
+      ? [[average]]
       : isCounted
-        ? [{ type: "number" as const, number: membersOf(others).length }]
-        : others.map((other) => valueOf(other, literals));
-  const theirs = values.map((value) => multiplied(value, times));
+        ? [[{ type: "number" as const, number: membersOf(others).length }]]
+        : statedOfEach(others, literals);
+  const theirs = values.map((stated) => stated.map((value) => multiplied(value, times)));
   const judged = rows.map((row) => ({ row, certainty: compared(mine(row), operator, theirs) }));
   const open = membersOf(judged.flatMap(({ row, certainty }) => (certainty === "unknown" ? [row] : []))).length;
   if (open > 0) {
@@ -132,14 +132,20 @@ function rowsCompared<Kind extends Row>(
 
 /** The mean of the numbers of the things that they are stated of; or why there is none. */
 function meanOf(others: readonly Row[], literals: Settling["literals"]): NumberValue | string {
+  return numbersTogether("mean", statedOfEach(others, literals));
+}
+
+/** The values by the thing that each is stated of; of a value that nothing leads to by itself. */
+function statedOfEach(others: readonly Row[], literals: Settling["literals"]): readonly (readonly (Value | undefined)[])[] {
   const stated = new Map<string, (Value | undefined)[]>();
   for (const row of others) {
     const hop = row.hops.findLast((each) => nodeKey(endOf(each)) === nodeKey(row.value));
-    if (hop === undefined) return NONE_TO_DECIDE;
-    const thing = nodeKey(startOf(hop));
-    stated.set(thing, [...(stated.get(thing) ?? []), valueOf(row, literals)]);
+    const thing = nodeKey(hop === undefined ? row.value : startOf(hop));
+    const known = stated.get(thing);
+    if (known === undefined) stated.set(thing, [valueOf(row, literals)]);
+    else known.push(valueOf(row, literals));
   }
-  return numbersTogether("mean", [...stated.values()]);
+  return [...stated.values()];
 }
 
 /** Of how many things the mean leaves out the numbers, which it does not know. */
@@ -182,10 +188,15 @@ function valueOf({ value, hops }: Row, literals: Settling["literals"]): Value | 
 function compared(
   mine: Value | undefined,
   operator: Comparison["operator"],
-  theirs: readonly (Value | undefined)[],
+  theirs: readonly (readonly (Value | undefined)[])[],
 ): Certainty {
   if (mine === undefined) return "unknown";
-  const all = theirs.map((value) => (value === undefined ? "unknown" : satisfies(mine, { operator, value })));
-  if (all.every((each) => each === "yes")) return "yes";
-  return all.every((each) => each === "no") ? "no" : "unknown";
+  const all = theirs.map((stated): Certainty => {
+    const judged = stated.map((value) => (value === undefined ? "unknown" : satisfies(mine, { operator, value })));
+    // Of one thing with several values nobody can tell which of them counts.
+    return judged.every((each) => each === judged[0]) ? (judged[0] ?? "unknown") : "unknown";
+  });
+  // What is not more than one of them is not more than each of them.
+  if (all.includes("no")) return "no";
+  return all.every((each) => each === "yes") ? "yes" : "unknown";
 }
