@@ -162,9 +162,7 @@ const formsOf = (parts: (set: fc.Arbitrary<SetForm>) => readonly fc.Arbitrary<Se
       fc
         .tuple(tie("set"), operators, tie("set"), multiple)
         .map(([set, operator, of, times]) => whereSet(set, ">size", operator, follow(of, ">size"), times)),
-      fc
-        .tuple(tie("set"), operators, tie("set"))
-        .map(([set, operator, of]) => whereMean(set, ">size", operator, of)),
+      fc.tuple(tie("set"), operators, tie("set")).map(([set, operator, of]) => whereMean(set, ">size", operator, of)),
       fc
         .tuple(tie("set"), directed, operators, tie("set"), multiple, some(tie("set")))
         .map(([set, by, operator, of, times, among]) =>

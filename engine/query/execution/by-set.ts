@@ -136,7 +136,10 @@ function meanOf(others: readonly Row[], literals: Settling["literals"]): NumberV
 }
 
 /** The values by the thing that each is stated of; of a value that nothing leads to by itself. */
-function statedOfEach(others: readonly Row[], literals: Settling["literals"]): readonly (readonly (Value | undefined)[])[] {
+function statedOfEach(
+  others: readonly Row[],
+  literals: Settling["literals"],
+): readonly (readonly (Value | undefined)[])[] {
   const stated = new Map<string, (Value | undefined)[]>();
   for (const row of others) {
     const hop = row.hops.findLast((each) => nodeKey(endOf(each)) === nodeKey(row.value));

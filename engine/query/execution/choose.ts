@@ -130,8 +130,13 @@ async function firstRows<Kind extends Row>(
   if (remark !== undefined && many !== undefined && many < (form.many ?? 0)) unchecked.push(remark);
   compared.push(shareCompared(membersOf(rows).length, missingFrom(all, rows), extreme.uncompared));
   if (form.tally !== undefined && extreme.rows.length > 0)
-    notes.push(form.ofEach === undefined && form.many === undefined ? howMuch(extreme.rows, slot, form.tally, literals) : statedAlone(form.tally));
+    notes.push(isOfOneRank(form) ? howMuch(extreme.rows, slot, form.tally, literals) : statedAlone(form.tally));
   return extreme.rows;
+}
+
+/** Is it told of all winners by one number? */
+function isOfOneRank({ ofEach, many }: ExtremeForm): boolean {
+  return ofEach === undefined && many === undefined;
 }
 
 /** How many of all could be compared, 0–1. */

@@ -48,7 +48,8 @@ export async function extremeRows<Kind extends Row>(
   );
   await turn.rest();
   const distinct = furthestFirst(valued, ranking.direction);
-  const winning = ranking.many === undefined ? ofRank(distinct, ranking) : firstMembers(distinct, ranking.many, ranking);
+  const { many } = ranking;
+  const winning = many === undefined ? ofRank(distinct, ranking) : firstMembers(distinct, many, ranking);
   if (winning === undefined) return { rows: [], notes: [whyOpen(valued.map((each) => each.value))], uncompared: 0 };
   const winners = new Set(
     valued.filter(({ value }) => winning.has(JSON.stringify(value))).map(({ row, value }) => winnerKey(row, value)),
@@ -98,7 +99,7 @@ function firstMembers(
   return winning;
 }
 
-/** What is to be said where there are more, or fewer, than so many that come first; undefined where there is nothing. */
+/** What is to be said where more, or fewer, than so many come first; undefined where there is nothing to say. */
 export function remarkOnMany(found: number, many: number): string | undefined {
   if (found === 0 || found === many) return undefined;
   return found > many

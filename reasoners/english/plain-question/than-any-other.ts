@@ -10,7 +10,12 @@ const ANY_OTHER = lists.anyOther.map((phrase) => phrase.split(" ")).sort((a, b) 
 /** "Then" is often written for it. */
 const THAN: ReadonlySet<string> = new Set(["than", "then"]);
 /** Before the noun for those that are compared. */
-const OTHERS = [["any", "other"], ["every", "other"], ["all", "other"], ["all", "the", "other"]];
+const OTHERS = [
+  ["any", "other"],
+  ["every", "other"],
+  ["all", "other"],
+  ["all", "the", "other"],
+];
 const MOST_WORDS_BETWEEN = 4;
 
 /**

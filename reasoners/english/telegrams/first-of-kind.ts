@@ -44,7 +44,12 @@ export function ofFirstOfKind(input: AnalysisInput, work: Work): AnalysisInput |
   if (nouns === undefined) return undefined;
   if (nouns.some((noun) => mayBeRanked(rank.base, noun, input, work))) return undefined;
   const pieces = nouns.toReversed().flatMap(({ from, to }): readonly Piece[] => [{ from, to }, { said: "of the" }]);
-  return putAs(input, [{ said: "what is the" }, ...pieces, { from: first, to: rank.to }, { from: kind.from, to: kind.to }]);
+  return putAs(input, [
+    { said: "what is the" },
+    ...pieces,
+    { from: first, to: rank.to },
+    { from: kind.from, to: kind.to },
+  ]);
 }
 
 /** "Heaviest", "most expensive": its adjective, and where it ends, exclusive. */
@@ -75,7 +80,14 @@ function nounsIn(
   if (most === 0) return undefined;
   for (let to = Math.min(end, from + MOST_WORDS_OF_RELATION); to > from; to -= 1) {
     const words = all.slice(from, to);
-    const said = { words, content: words, roles: ["NOUN"], wanted: undefined, isDone: false, prepositions: [] } as const;
+    const said = {
+      words,
+      content: words,
+      roles: ["NOUN"],
+      wanted: undefined,
+      isDone: false,
+      prepositions: [],
+    } as const;
     const ways = waysOf(said, input.catalogue, work).filter(({ loose, narrower }) => !(loose ?? narrower ?? false));
     const rest = ways.length === 0 ? undefined : nounsIn(all, to, end, input, work, most - 1);
     if (rest !== undefined) return [{ from, to, ways }, ...rest];

@@ -72,7 +72,9 @@ export function setConditionOf({ id, test, times, ofCount, ofMean, count }: Step
   if (test === "every" || test === "only") return { operator: test, of };
   if (ofCount && !count) throw new UnusableReply(`step ${id}: "ofCount" stands beside "count": true.`);
   if (ofMean && (count || of.kind !== "follow"))
-    throw new UnusableReply(`step ${id}: "ofMean" is of the numbers that one "follow" leads to, and stands without "count".`);
+    throw new UnusableReply(
+      `step ${id}: "ofMean" is of the numbers that one "follow" leads to, and stands without "count".`,
+    );
   return {
     ...{ operator: test, of },
     ...(ofMean ? { mean: true as const } : {}),
