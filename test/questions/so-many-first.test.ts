@@ -28,6 +28,7 @@ describe("so many that come first are told together", () => {
   test.each<[string, readonly string[]]>([
     ["What are the two oldest chapels in Longdell?", ["Saint Ida", "Saint Odo"]],
     ["Which two chapels in Longdell are the oldest?", ["Saint Ida", "Saint Odo"]],
+    ["What are the two tallest chapels in Longdell?", ["Saint Ida", "Saint Wulf"]],
     ["Name the two tallest chapels.", ["Saint Bega", "Saint Ida"]],
     ["What are the tallest 3 chapels?", ["Saint Bega", "Saint Ida", "Saint Wulf"]],
     ["What are the two most expensive cranes?", ["Ash", "Birch"]],
