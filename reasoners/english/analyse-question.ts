@@ -53,6 +53,7 @@ import { byCode } from "./telegrams/by-code.ts";
 import { withoutTalk } from "./talk/without-talk.ts";
 import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
 import { kindBesideNames } from "./telegrams/kind-beside-names.ts";
+import { ofFirstOfKind } from "./telegrams/first-of-kind.ts";
 import { kindInPlace } from "./telegrams/kind-in-place.ts";
 import { kindOfOne } from "./telegrams/kind-of-one.ts";
 import { kindOfName } from "./telegrams/kind-of-name.ts";
@@ -235,6 +236,9 @@ function analyseWithNouns(input: AnalysisInput, work: Work): PlainAnalysis {
     const headline = put === undefined ? NOT_READ : analyseWithNouns(put, work);
     if (headline.isBeyond === true || isOfName(headline)) return headline;
   }
+  const ranked = ofFirstOfKind(input, work);
+  const ofRanked = ranked === undefined ? NOT_READ : analyseWithNouns(ranked, work);
+  if (ofRanked.isBeyond === true || ofRanked.readings.some(isGrounded)) return ofRanked;
   const besideNames = kindBesideNames(input, (one) => {
     const { readings } = analyseWithNouns(one, work);
     return readings.filter((each) => isGrounded(each) && holdsName(each.form));

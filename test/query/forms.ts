@@ -91,6 +91,18 @@ export const whereSet = (
   relation: relation(by),
   condition: { operator, of, ...(times === undefined ? {} : { times }) },
 });
+/** Those whose values compare so with the mean of those of some things. */
+export const whereMean = (
+  set: SetForm,
+  by: Named,
+  operator: Exclude<SetCondition["operator"], "every" | "only">,
+  of: SetForm,
+): SetForm => ({
+  kind: "where",
+  set,
+  relation: relation(by),
+  condition: { operator, of: follow(of, by), mean: true },
+});
 /** Those of which there are so many things, of as many as a set has. */
 export const whereAsMany = (
   set: SetForm,
@@ -177,6 +189,15 @@ export const extreme = (set: SetForm, by: Named, direction: "max" | "min", rank 
   by: relation(by),
   direction,
   rank,
+});
+/** So many that come first. */
+export const extremeMany = (set: SetForm, by: Named, direction: "max" | "min", many: number): SetForm => ({
+  kind: "extreme",
+  set,
+  by: relation(by),
+  direction,
+  rank: 1,
+  many,
 });
 export const compare = (a: SetForm, b: SetForm, by: Named, direction: "max" | "min"): Form => ({
   kind: "compare",

@@ -20,6 +20,7 @@ import {
   except,
   extreme,
   extremeCount,
+  extremeMany,
   extremeNumbers,
   follow,
   instances,
@@ -30,6 +31,7 @@ import {
   whereCount,
   whereNumbers,
   whereAsMany,
+  whereMean,
   whereSet,
 } from "./forms.ts";
 import { OWL } from "../../engine/rdf/term.ts";
@@ -134,6 +136,9 @@ const formsOf = (parts: (set: fc.Arbitrary<SetForm>) => readonly fc.Arbitrary<Se
         .tuple(tie("set"), sidesOfOrder, fc.integer({ min: 1, max: 2 }))
         .map(([of, direction, rank]) => extreme(of, ">size", direction, rank)),
       fc
+        .tuple(tie("set"), sidesOfOrder, fc.integer({ min: 2, max: 3 }))
+        .map(([of, direction, many]) => extremeMany(of, ">size", direction, many)),
+      fc
         .tuple(tie("set"), directed, operators, fc.integer({ min: 0, max: 3 }), some(tie("set")))
         .map(([of, by, operator, number, among]) =>
           whereCount(of, by, { operator, value: { type: "number", number } }, among),
@@ -157,6 +162,7 @@ const formsOf = (parts: (set: fc.Arbitrary<SetForm>) => readonly fc.Arbitrary<Se
       fc
         .tuple(tie("set"), operators, tie("set"), multiple)
         .map(([set, operator, of, times]) => whereSet(set, ">size", operator, follow(of, ">size"), times)),
+      fc.tuple(tie("set"), operators, tie("set")).map(([set, operator, of]) => whereMean(set, ">size", operator, of)),
       fc
         .tuple(tie("set"), directed, operators, tie("set"), multiple, some(tie("set")))
         .map(([set, by, operator, of, times, among]) =>
@@ -208,6 +214,14 @@ export function naive(form: SetForm, all: World, tense: "PRESENT" | "EVER" = "PR
         form.set.kind === "union" &&
         form.set.sets.every((each) => [...nodesOf(each)].some(({ node }) => node.kind === "mention"));
       if (isNamed && members.length < of(form.set).size) return new Set();
+      if (form.many !== undefined) {
+        const { many, direction } = form;
+        const isFurther = (a: number, b: number): boolean => (direction === "max" ? a > b : a < b);
+        const sizeOf = (name: string): number => measured.get(name) ?? 0;
+        return new Set(
+          members.filter((name) => members.filter((other) => isFurther(sizeOf(other), sizeOf(name))).length < many),
+        );
+      }
       const values = [...new Set(members.map((name) => measured.get(name) ?? 0))].sort((a, b) =>
         form.direction === "max" ? b - a : a - b,
       );
@@ -220,10 +234,18 @@ export function naive(form: SetForm, all: World, tense: "PRESENT" | "EVER" = "PR
   }
 }
 
+/** The mean of the sizes of those that have one. */
+function meanOf(of: SetForm, all: World, tense: "PRESENT" | "EVER"): readonly number[] {
+  const sizes = new Map(all.sizes);
+  const members = of.kind === "follow" ? [...naive(of.from, all, tense)] : [];
+  const having = members.flatMap((name) => sizes.get(name) ?? []);
+  return [Number((having.reduce((sum, each) => sum + each, 0) / having.length).toPrecision(15))];
+}
+
 /** Those whose values compare so with all of a set, or lead to all of it, or to nothing else. */
 function heldAgainst(
   form: WhereForm,
-  { operator, of, times = 1, counted = false }: SetCondition,
+  { operator, of, times = 1, counted = false, mean = undefined }: SetCondition,
   all: World,
   tense: "PRESENT" | "EVER",
 ): ReadonlySet<string> {
@@ -234,7 +256,7 @@ function heldAgainst(
     const things = new Set(ends(name, form, facts));
     if (operator === "every") return [...others].every((each) => things.has(each));
     if (operator === "only") return things.size > 0 && [...things].every((each) => others.has(each));
-    const numbers = counted ? [others.size] : [...others].map(Number);
+    const numbers = mean === true ? meanOf(of, all, tense) : counted ? [others.size] : [...others].map(Number);
     const compared = numbers.map((number) => passing({ operator, value: { type: "number", number: times * number } }));
     const tallies = form.tally === undefined ? undefined : tallied(form.relation, form.tally, all, tense);
     const sizes = tallies === undefined ? new Map(all.sizes) : tallies;

@@ -36,7 +36,7 @@ export function showForm(form: Form): string {
         const { ofEach: steps, ...first } = form;
         return `${showForm(first)} of each, ${steps} back`;
       }
-      return `${form.direction} ${form.rank} of ${showForm(form.set)} by ${showMeasure(form.by, form.tally)}`;
+      return `${form.direction} ${form.many === undefined ? form.rank : `first ${form.many}`} of ${showForm(form.set)} by ${showMeasure(form.by, form.tally)}`;
     case "count":
       if (form.against !== undefined) return `count ${showForm(form.set)} against (${showForm(form.against)})`;
       return `count ${showForm(form.set)}${form.outOf === undefined ? "" : ` of (${showForm(form.outOf)})`}`;

@@ -4,10 +4,12 @@ import type { Slot } from "../../question/form/walk.ts";
 import { satisfies } from "../../values/compare-values.ts";
 import { counted } from "../../values/counted.ts";
 import type { Certainty } from "../../values/interval.ts";
-import { literalValue } from "../../values/literal-value.ts";
+import { literalValue, valueLabel } from "../../values/literal-value.ts";
+import type { NumberValue } from "../../values/reckoning.ts";
 import { textValue } from "../../values/text-value.ts";
 import { valueAt } from "./extreme.ts";
-import { endOf, membersOf, relationTo, type Row, type Table } from "./hop.ts";
+import { endOf, membersOf, relationTo, startOf, type Row, type Table } from "./hop.ts";
+import { numbersTogether } from "./numbers-together.ts";
 import { hopsOf } from "./rows.ts";
 import type { Settling } from "./settle.ts";
 import { statedAlone, talliesOf } from "./tally.ts";
@@ -16,7 +18,10 @@ const NONE_TO_DECIDE = "the sources hold nothing of what it is to be compared wi
 const NOTHING_ELSE_STATED = "that nothing else is stated for them does not mean that there is nothing else";
 const PART_TO_DECIDE = "only a part of what it is to be compared with could be read";
 
-/** The rows of those of which a condition is true that another set decides; how that came about is put to them. */
+/**
+ * The rows of those of which a condition is true that another set decides; how that came about is put to them.
+ * @param averaged All things whose mean the condition compares with, those without a number among them
+ */
 export function rowsBySet<Kind extends Row>(
   rows: readonly Kind[],
   form: WhereForm,
@@ -24,6 +29,7 @@ export function rowsBySet<Kind extends Row>(
   condition: SetCondition,
   settling: Settling,
   deciding: Pick<Table, "rows" | "truncated"> | undefined,
+  averaged?: Pick<Table, "rows" | "truncated">,
 ): readonly Kind[] {
   const others = deciding?.rows ?? [];
   const open = deciding?.truncated === true ? PART_TO_DECIDE : others.length === 0 ? NONE_TO_DECIDE : undefined;
@@ -44,6 +50,7 @@ export function rowsBySet<Kind extends Row>(
       return leading;
     }
     default:
+      if (condition.mean === true) tellOfMean(others, averaged, settling);
       return rowsCompared(rows, form, slot, { ...condition, operator: condition.operator }, others, settling);
   }
 }
@@ -88,17 +95,27 @@ function rowsCompared<Kind extends Row>(
   rows: readonly Kind[],
   form: WhereForm,
   slot: Slot,
-  { operator, times = 1, counted: isCounted = false }: Comparison,
+  { operator, times = 1, counted: isCounted = false, mean }: Comparison,
   others: readonly Row[],
   { literals, notes, unchecked }: Settling,
 ): readonly Kind[] {
   const tallies = form.tally === undefined ? undefined : talliesOf(rows, slot, form.tally, literals);
   const mine = (row: Row): Value | undefined =>
     tallies === undefined ? valueAt(row, slot, literals) : tallies.get(nodeKey(row.value));
-  const values = isCounted
-    ? [{ type: "number" as const, number: membersOf(others).length }]
-    : others.map((other) => valueOf(other, literals));
-  const theirs = values.map((value) => multiplied(value, times));
+  const average = mean === true ? meanOf(others, literals) : undefined;
+  if (typeof average === "string") {
+    notes.push(average);
+    unchecked.push(average);
+    return [];
+  }
+  if (average !== undefined) notes.push(`the average is ${valueLabel(average)}`);
+  const values =
+    average !== undefined
+      ? [[average]]
+      : isCounted
+        ? [[{ type: "number" as const, number: membersOf(others).length }]]
+        : statedOfEach(others, literals);
+  const theirs = values.map((stated) => stated.map((value) => multiplied(value, times)));
   const judged = rows.map((row) => ({ row, certainty: compared(mine(row), operator, theirs) }));
   const open = membersOf(judged.flatMap(({ row, certainty }) => (certainty === "unknown" ? [row] : []))).length;
   if (open > 0) {
@@ -111,6 +128,46 @@ function rowsCompared<Kind extends Row>(
   return judged.flatMap(({ row, certainty }) =>
     certainty === "yes" ? [{ ...row, hops: [...row.hops, ...because] }] : [],
   );
+}
+
+/** The mean of the numbers of the things that they are stated of; or why there is none. */
+function meanOf(others: readonly Row[], literals: Settling["literals"]): NumberValue | string {
+  return numbersTogether("mean", statedOfEach(others, literals));
+}
+
+/** The values by the thing that each is stated of; of a value that nothing leads to by itself. */
+function statedOfEach(
+  others: readonly Row[],
+  literals: Settling["literals"],
+): readonly (readonly (Value | undefined)[])[] {
+  const stated = new Map<string, (Value | undefined)[]>();
+  for (const row of others) {
+    const hop = row.hops.findLast((each) => nodeKey(endOf(each)) === nodeKey(row.value));
+    const thing = nodeKey(hop === undefined ? row.value : startOf(hop));
+    const known = stated.get(thing);
+    if (known === undefined) stated.set(thing, [valueOf(row, literals)]);
+    else known.push(valueOf(row, literals));
+  }
+  return [...stated.values()];
+}
+
+/** Of how many things the mean leaves out the numbers, which it does not know. */
+function tellOfMean(
+  others: readonly Row[],
+  averaged: Pick<Table, "rows" | "truncated"> | undefined,
+  { notes, unchecked, compared }: Settling,
+): void {
+  if (averaged === undefined) return;
+  const known = new Set(others.flatMap(({ hops }) => hops.map((hop) => nodeKey(startOf(hop)))));
+  const all = membersOf(averaged.rows);
+  const missing = all.filter((thing) => !known.has(nodeKey(thing))).length;
+  if (missing === 0 && !averaged.truncated) return;
+  const note = averaged.truncated
+    ? "nobody looked how many things without a number the average leaves out"
+    : `the average leaves out ${counted(missing, "thing")} of which no number is stated`;
+  notes.push(note);
+  unchecked.push(note);
+  if (all.length > 0) compared.push((all.length - missing) / all.length);
 }
 
 /** So many times a value; undefined of a date, and of what is not more than 0, of which there is no such thing. */
@@ -134,10 +191,15 @@ function valueOf({ value, hops }: Row, literals: Settling["literals"]): Value | 
 function compared(
   mine: Value | undefined,
   operator: Comparison["operator"],
-  theirs: readonly (Value | undefined)[],
+  theirs: readonly (readonly (Value | undefined)[])[],
 ): Certainty {
   if (mine === undefined) return "unknown";
-  const all = theirs.map((value) => (value === undefined ? "unknown" : satisfies(mine, { operator, value })));
-  if (all.every((each) => each === "yes")) return "yes";
-  return all.every((each) => each === "no") ? "no" : "unknown";
+  const all = theirs.map((stated): Certainty => {
+    const judged = stated.map((value) => (value === undefined ? "unknown" : satisfies(mine, { operator, value })));
+    // Of one thing with several values nobody can tell which of them counts.
+    return judged.every((each) => each === judged[0]) ? (judged[0] ?? "unknown") : "unknown";
+  });
+  // What is not more than one of them is not more than each of them.
+  if (all.includes("no")) return "no";
+  return all.every((each) => each === "yes") ? "yes" : "unknown";
 }

@@ -8,12 +8,12 @@ import {
   type WhereForm,
 } from "../../question/form/logical-form.ts";
 import type { Turn } from "../../investigation/turn.ts";
-import type { Slot } from "../../question/form/walk.ts";
+import { childSlot, decidingSlot, type Slot } from "../../question/form/walk.ts";
 import { nodeKey } from "../../evidence/fact.ts";
 import { satisfies } from "../../values/compare-values.ts";
 import { counted } from "../../values/counted.ts";
 import { valueLabel } from "../../values/literal-value.ts";
-import { extremeRows, valueAt } from "./extreme.ts";
+import { extremeRows, remarkOnMany, valueAt } from "./extreme.ts";
 import { firstOfEach } from "./first-of-each.ts";
 import { rowsBySet } from "./by-set.ts";
 import { membersOf, type Row, type Table } from "./hop.ts";
@@ -46,6 +46,15 @@ export interface ChosenBeside {
   readonly things?: Pick<Table, "rows" | "truncated"> | undefined;
   /** The set that decides the condition, of one that another set decides. */
   readonly deciding?: Pick<Table, "rows" | "truncated"> | undefined;
+  /** All things whose mean a condition compares with, as `averagedIn` asks for them. */
+  readonly averaged?: Pick<Table, "rows" | "truncated"> | undefined;
+}
+
+/** The set of all things whose mean a condition compares with, and where it stands; undefined where there is none. */
+export function averagedIn(form: SetForm, slot: Slot): { readonly set: SetForm; readonly slot: Slot } | undefined {
+  if (form.kind !== "where" || !isOfSet(form.condition) || form.condition.mean !== true) return undefined;
+  const [{ of }, at] = [form.condition, decidingSlot(form, slot)];
+  return of.kind !== "follow" || at === undefined ? undefined : { set: of.from, slot: childSlot(at, 0) };
 }
 
 /**
@@ -59,13 +68,13 @@ export async function chosenRows<Kind extends Row>(
   slot: Slot,
   settling: Settling,
   turn: Turn,
-  { all = [], things, deciding }: ChosenBeside,
+  { all = [], things, deciding, averaged }: ChosenBeside,
 ): Promise<readonly Kind[]> {
   if (things !== undefined) noteWithoutNumber(rows, form, slot, things, settling);
   if (form.kind === "extreme") return await firstRows(rows, form, slot, settling, turn, all);
   if (form.kind === "where" && isOfSet(form.condition)) {
     const judged = rows.filter((row) => form.orUnstated !== true || row.hops.some((hop) => hop.slot === slot));
-    const holding = rowsBySet(judged, form, slot, form.condition, settling, deciding);
+    const holding = rowsBySet(judged, form, slot, form.condition, settling, deciding, averaged);
     return judged.length === rows.length ? holding : [...holding, ...rows.filter((row) => !judged.includes(row))];
   }
   if (form.kind === "where" && form.tally !== undefined) return rowsOfSoMuch(rows, form, slot, settling, all);
@@ -115,10 +124,19 @@ async function firstRows<Kind extends Row>(
     notes.push(note);
     unchecked.push(note);
   }
+  const many = form.many === undefined || form.ofEach !== undefined ? undefined : membersOf(extreme.rows).length;
+  const remark = many === undefined ? undefined : remarkOnMany(many, form.many ?? many);
+  if (remark !== undefined) notes.push(remark);
+  if (remark !== undefined && many !== undefined && many < (form.many ?? 0)) unchecked.push(remark);
   compared.push(shareCompared(membersOf(rows).length, missingFrom(all, rows), extreme.uncompared));
   if (form.tally !== undefined && extreme.rows.length > 0)
-    notes.push(form.ofEach === undefined ? howMuch(extreme.rows, slot, form.tally, literals) : statedAlone(form.tally));
+    notes.push(isOfOneRank(form) ? howMuch(extreme.rows, slot, form.tally, literals) : statedAlone(form.tally));
   return extreme.rows;
+}
+
+/** Is it told of all winners by one number? */
+function isOfOneRank({ ofEach, many }: ExtremeForm): boolean {
+  return ofEach === undefined && many === undefined;
 }
 
 /** How many of all could be compared, 0–1. */

@@ -1,4 +1,5 @@
 import { eachInTurns, type Turn } from "../../investigation/turn.ts";
+import { counted } from "../../values/counted.ts";
 import { compareValues } from "../../values/compare-values.ts";
 import { literalValue, type LiteralContext } from "../../values/literal-value.ts";
 import { unitName } from "../../values/unit.ts";
@@ -15,6 +16,8 @@ export interface Ranking {
   readonly direction: "max" | "min";
   /** 1 is the greatest or the least; 2 the second. */
   readonly rank: number;
+  /** So many members from the first on, in place of those of one rank. */
+  readonly many?: number;
 }
 
 /**
@@ -45,14 +48,9 @@ export async function extremeRows<Kind extends Row>(
   );
   await turn.rest();
   const distinct = furthestFirst(valued, ranking.direction);
-  const winning = new Set<string>();
-  for (const [key, { value }] of distinct) {
-    const ranks = ranksOf(value, distinct, ranking);
-    if (ranks === undefined || ranking.rank > ranks.most) continue;
-    if (ranks.least !== ranks.most)
-      return { rows: [], notes: [whyOpen(valued.map((each) => each.value))], uncompared: 0 };
-    winning.add(key);
-  }
+  const { many } = ranking;
+  const winning = many === undefined ? ofRank(distinct, ranking) : firstMembers(distinct, many, ranking);
+  if (winning === undefined) return { rows: [], notes: [whyOpen(valued.map((each) => each.value))], uncompared: 0 };
   const winners = new Set(
     valued.filter(({ value }) => winning.has(JSON.stringify(value))).map(({ row, value }) => winnerKey(row, value)),
   );
@@ -61,6 +59,52 @@ export async function extremeRows<Kind extends Row>(
     notes: valued.length === 0 ? [NONE_COMPARED] : [],
     uncompared: membersOf(rows).length - valued.length,
   };
+}
+
+/** The values of a rank, by their text; undefined where nobody can tell. */
+function ofRank(distinct: ReadonlyMap<string, SharedValue>, ranking: Ranking): ReadonlySet<string> | undefined {
+  const winning = new Set<string>();
+  for (const [key, { value }] of distinct) {
+    const ranks = ranksOf(value, distinct, ranking);
+    if (ranks === undefined || ranking.rank > ranks.most) continue;
+    if (ranks.least !== ranks.most) return undefined;
+    winning.add(key);
+  }
+  return winning;
+}
+
+/**
+ * The values than which fewer members than so many are further, by their text: all that share the last place are among
+ * them. Undefined where nobody can tell.
+ */
+function firstMembers(
+  distinct: ReadonlyMap<string, SharedValue>,
+  many: number,
+  { direction }: Ranking,
+): ReadonlySet<string> | undefined {
+  const winning = new Set<string>();
+  for (const [key, { value }] of distinct) {
+    let [further, open] = [0, 0];
+    for (const other of distinct.values()) {
+      const ahead = isFurther(other.value, value, direction);
+      if (ahead === true) further += other.members;
+      if (ahead === undefined) open += other.members;
+      // Those that are further come first.
+      if (further >= many) break;
+    }
+    if (further >= many) continue;
+    if (further + open >= many) return undefined;
+    winning.add(key);
+  }
+  return winning;
+}
+
+/** What is to be said where more, or fewer, than so many come first; undefined where there is nothing to say. */
+export function remarkOnMany(found: number, many: number): string | undefined {
+  if (found === 0 || found === many) return undefined;
+  return found > many
+    ? `${found} are told and not ${many}, since several share the last place`
+    : `only ${counted(found, "is", "are")} known that can be compared, and not ${many}`;
 }
 
 /** Why nobody can say which of some values comes first. */

@@ -115,6 +115,10 @@ function numbersQuery(
 }
 
 function mayBeChosen(form: SetForm, tallied: readonly Tallied[]): readonly Tallied[] {
+  if (form.kind === "extreme" && form.many !== undefined) {
+    const last = tallied[form.many - 1]?.number;
+    return last === undefined ? tallied : tallied.filter(({ number }) => number >= last);
+  }
   if (form.kind === "extreme") {
     const ranks = new Set([...new Set(tallied.map(({ number }) => number))].slice(0, form.rank));
     return tallied.filter(({ number }) => ranks.has(number));

@@ -1,7 +1,7 @@
 import { Turn } from "../../investigation/turn.ts";
 import { isOfSet, type SetForm } from "../../question/form/logical-form.ts";
 import { childSlot, decidingSlot, type Slot } from "../../question/form/walk.ts";
-import { chosenFrom, chosenRows, isOfEach } from "../execution/choose.ts";
+import { averagedIn, chosenFrom, chosenRows, isOfEach } from "../execution/choose.ts";
 import { sharesTold } from "../execution/compared.ts";
 import { distinctRows } from "../execution/read-rows.ts";
 import { currentRows, timelyRows, type SetUse, type Settling } from "../execution/settle.ts";
@@ -45,7 +45,10 @@ export async function settledSet(
   notes.push(...(deciding?.notes ?? []));
   unchecked.push(...(deciding?.unchecked ?? []));
   await turn.rest();
-  const rows = await chosenRows(current, form, slot, settling, turn, { all: all?.rows, things, deciding });
+  const meant = averagedIn(form, slot);
+  const averaged = meant === undefined ? undefined : await source.partOf(meant.set, meant.slot, timed, "PART");
+  const beside = { all: all?.rows, things, deciding, averaged };
+  const rows = await chosenRows(current, form, slot, settling, turn, beside);
   await turn.rest();
   const distinct = await distinctRows(rows, turn);
   return {

@@ -173,7 +173,7 @@ function signature(form: Form): string {
     ...(relationOf(node)?.candidates.map(({ iri, direction }) => `${direction} ${iri}`) ?? []),
     ...(node.kind === "where" ? [canonicalJson(node.condition as unknown as Json)] : []),
     ...(node.kind === "at" ? [canonicalJson(node.time as unknown as Json)] : []),
-    ...(node.kind === "extreme" ? [node.direction, String(node.rank)] : []),
+    ...(node.kind === "extreme" ? [node.direction, String(node.rank), String(node.many ?? "")] : []),
     ...(node.kind === "value" ? [node.text] : []),
     ...("tally" in node && node.tally !== undefined ? [node.tally.how] : []),
   ]);

@@ -3,6 +3,7 @@ import {
   isOfSet,
   isSet,
   type Condition,
+  type ExtremeForm,
   type SetCondition,
   type Form,
   type TimeExpression,
@@ -107,7 +108,7 @@ function partsOf(form: Form): Parts {
         exact.push(...timesIn(node.time));
         break;
       case "extreme":
-        exact.push(`${node.direction === "max" ? "the most" : "the least"}${node.rank === 1 ? "" : `, ${node.rank}`}`);
+        exact.push(rankOf(node));
         break;
       case "except":
         exact.push("what is left out");
@@ -204,4 +205,9 @@ function shares(text: string, said: ReadonlySet<string>): boolean {
 
 function comparedWithOthers({ operator, times = 1, counted = false }: SetCondition): string {
   return `${operator} ${times === 1 ? "" : `${times} times that `}${counted ? "number of others" : "of others"}`;
+}
+
+function rankOf({ direction, rank, many }: ExtremeForm): string {
+  const of = many === undefined ? (rank === 1 ? "" : `, ${rank}`) : `, ${many} of them`;
+  return `${direction === "max" ? "the most" : "the least"}${of}`;
 }

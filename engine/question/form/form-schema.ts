@@ -66,12 +66,20 @@ const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
 ) as z.ZodType<TimeExpression>;
 
 const nestedSet: z.ZodType<SetForm> = z.lazy(() => setForm);
-const setCondition = z.object({
-  operator: z.enum(["=", "<", ">", "<=", ">=", "every", "only"]),
-  of: nestedSet,
-  times: z.number().positive().optional(),
-  counted: z.boolean().optional(),
-});
+const setCondition = z
+  .object({
+    operator: z.enum(["=", "<", ">", "<=", ">=", "every", "only"]),
+    of: nestedSet,
+    times: z.number().positive().optional(),
+    counted: z.boolean().optional(),
+    mean: z.literal(true).optional(),
+  })
+  .refine(({ of, mean }) => mean !== true || of.kind === "follow", "a mean is of what one step leads to")
+  .refine(({ counted, mean }) => mean !== true || counted !== true, "a mean is no number of things")
+  .refine(
+    ({ operator, mean }) => mean !== true || (operator !== "every" && operator !== "only"),
+    "only values are compared with a mean",
+  );
 const countTally = z.object({ how: z.literal("count"), among: nestedSet.optional() });
 const tally = z.discriminatedUnion("how", [
   countTally,
@@ -121,6 +129,7 @@ const SET_FORMS = [
     tally: tally.optional(),
     direction: z.enum(["max", "min"]),
     rank: z.number().int().min(1),
+    many: z.number().int().min(2).optional(),
     ofEach: z.number().int().min(1).optional(),
   }),
 ] as const;

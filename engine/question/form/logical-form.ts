@@ -139,6 +139,11 @@ export interface ExtremeForm {
   readonly direction: "max" | "min";
   readonly rank: number;
   /**
+   * Not those of one rank, but so many members from the first on ("the two longest ships"); `rank` is then 1. Of those
+   * that share the last of these places all are among them, though they are then more.
+   */
+  readonly many?: number;
+  /**
    * Not the first of all, but of each of several things the first of its own, told with it as a pair: how many steps
    * lead from each of them to its own, 1 for "the longest river of each country". So many follows, one inside another,
    * are the outermost of `set`, or of the first of its parts that has so many.
@@ -344,6 +349,11 @@ export interface SetCondition {
   readonly times?: number;
   /** Of a comparison: true where it is with how many members `of` has ("more films than E"). */
   readonly counted?: boolean;
+  /**
+   * Of a comparison: true where it is with the mean of the values in `of`, which is then a step to numbers ("heavier
+   * than the average dog"). Each thing counts once that the step leads from; what states no number is in no mean.
+   */
+  readonly mean?: true;
 }
 
 export function isOfSet(condition: Condition | SetCondition): condition is SetCondition {

@@ -65,9 +65,20 @@ export function numbers(said: Said, at: number): Demand | undefined {
       (found === undefined ? carried.operator !== "contains" : carried.operator === found.operator) &&
       (carried.numbers.includes(value) || carried.dates.some(({ year, day }) => year === value || day === value))) ||
     (carried.kind === "time" && carried.dates.some(({ year, day }) => year === value || day === value)) ||
-    (carried.kind === "condition" && carried.operator === "between" && carried.numbers.includes(value));
+    (carried.kind === "condition" && carried.operator === "between" && carried.numbers.includes(value)) ||
+    (carried.kind === "rank" && carried.many === value && isBesideRank(said, at, start + length));
   return demand(at, start + length - at, "number", takes);
 }
+
+/** "The two longest", "the first two": so many that come first. "The longest of the two" is one of them. */
+function isBesideRank(said: Said, at: number, end: number): boolean {
+  const [before, behind] = [lowerAt(said, at - 1), lowerAt(said, end)];
+  const isRank = (lower: string): boolean => gradedAdjective(lower)?.degree === "superlative" || RANKS.has(lower);
+  return isRank(before) || isRank(behind) || DEGREES.has(behind) || DEGREES.has(lowerAt(said, at - 2));
+}
+
+const RANKS: ReadonlySet<string> = new Set(["first", "last"]);
+const DEGREES: ReadonlySet<string> = new Set(["most", "least"]);
 
 /** "Between 500 and 3000": one condition with two numbers. Between two years lies a time. */
 function numbersBetween(said: Said, at: number): Demand | undefined {

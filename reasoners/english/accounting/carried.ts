@@ -21,6 +21,8 @@ export type Carried =
       readonly kind: "rank";
       readonly direction: "max" | "min";
       readonly rank: number;
+      /** So many from the first on, in place of those of the rank. */
+      readonly many?: number | undefined;
       readonly by: string;
       /** True where it is by how many there are of something. */
       readonly counted?: boolean;
@@ -37,6 +39,8 @@ export type Carried =
       readonly text?: string | undefined;
       /** With how many times that of others it is compared. */
       readonly times?: number | undefined;
+      /** What of others it is compared with: the value of each, or their mean. */
+      readonly others?: "EACH" | "MEAN" | undefined;
     }
   /** Takes away; `named` where that is one thing by its name, `ofNamed` where it is taken from such a one. */
   | { readonly kind: "except"; readonly named: boolean; readonly ofNamed: boolean }
@@ -74,7 +78,8 @@ export function carriedBy(node: Form): readonly Carried[] {
       return text === "successor" || text === "predecessor" ? [{ kind: "order", after: text === "successor" }] : [];
     }
     case "extreme": {
-      const rank: Carried = { kind: "rank", direction: node.direction, rank: node.rank, by: wordsOfPhrase(node.by) };
+      const { direction, many } = node;
+      const rank: Carried = { kind: "rank", direction, rank: node.rank, many, by: wordsOfPhrase(node.by) };
       const ofEach: readonly Carried[] = node.ofEach === undefined ? [] : [{ kind: "each", ranked: true }];
       if (takesNumbers(node)) {
         const { numbers } = node.tally;
@@ -98,7 +103,7 @@ export function carriedBy(node: Form): readonly Carried[] {
         operator: node.condition.operator,
         ...valuesIn(node.condition),
         text: textIn(node.condition),
-        ...(isOfSet(node.condition) ? { times: node.condition.times } : {}),
+        ...(isOfSet(node.condition) ? { times: node.condition.times, others: othersIn(node.condition) } : {}),
       };
       if (takesNumbers(node)) return [condition, takenTogether(node)];
       return deniesTruth(node) ? [condition, { kind: "except", named: false, ofNamed: false }] : [condition];
@@ -137,6 +142,11 @@ export function carriedBy(node: Form): readonly Carried[] {
     default:
       return [];
   }
+}
+
+function othersIn({ operator, counted, mean }: SetCondition): "EACH" | "MEAN" | undefined {
+  if (mean === true) return "MEAN";
+  return operator === "every" || operator === "only" || counted === true ? undefined : "EACH";
 }
 
 /** "In total", "on average": numbers of things made one. */

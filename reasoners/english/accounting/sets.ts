@@ -46,6 +46,8 @@ export function universals(said: Said, at: number): Demand | undefined {
     "universal",
     (carried) =>
       (carried.kind === "condition" && carried.operator === "every" && !isCounted) ||
+      // "Taller than every tower in E": than each of them.
+      (lowerAt(said, at - 1) === "than" && carried.kind === "condition" && carried.others === "EACH") ||
       (carried.kind === "each" &&
         (lower === "each" || carried.ranked === true || isOfEachInFront(said.words, at - 1))) ||
       (isTotalled && carried.kind === "total") ||

@@ -7,6 +7,7 @@ import {
   makingUp,
   type Aggregate,
 } from "../grammar/totals/aggregate.ts";
+import { averageBehindThan } from "../grammar/comparisons/than-average.ts";
 import { DO, isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { SHARES } from "../language/question-words.ts";
 import type { Carried } from "./carried.ts";
@@ -14,6 +15,9 @@ import { demand, lowerAt, stands, type Demand, type Said } from "./demand.ts";
 
 /** "Total", "the sum of", "on average", "in all", "added up": many values made one, or a number of things. */
 export function totals(said: Said, at: number): Demand | undefined {
+  const average = averageBehindThan(said.words, at);
+  if (average > at)
+    return demand(at, average - at, "average", (carried) => carried.kind === "condition" && carried.others === "MEAN");
   const adding = asksToAdd(said.words, at) || comesTo(said, at);
   // "Come to in all": both say one thing.
   if (adding > 0) return demand(at, adding, "adding up", takes("sum"));

@@ -32,6 +32,8 @@ export type Predicate =
       readonly tally?: Tally;
       readonly condition: Condition | SetCondition;
       readonly domain: SetForm;
+      /** True where the mean that is compared with is that of those themselves of which it is said. */
+      readonly isOwnMean?: true;
     }
   | {
       readonly kind: "extreme";
@@ -87,14 +89,17 @@ export function applied(base: SetForm | undefined, predicate: Predicate): SetFor
       return base === undefined ? predicate.set : intersection([base, predicate.set]);
     case "not-among":
       return base === undefined ? undefined : { kind: "except", set: base, without: predicate.set };
-    case "where":
+    case "where": {
+      const condition = predicate.isOwnMean === true ? withOwnMean(predicate.condition, base) : predicate.condition;
+      if (condition === undefined) return undefined;
       return {
         kind: "where",
         set: base ?? predicate.domain,
         relation: predicate.relation,
         ...tallyOf(predicate),
-        condition: predicate.condition,
+        condition,
       };
+    }
     case "extreme": {
       const { by, direction, rank, domain } = predicate;
       const set = base ?? domain;
@@ -109,6 +114,15 @@ export function applied(base: SetForm | undefined, predicate: Predicate): SetFor
       return ordered.reduce<SetForm | undefined>((set, each) => applied(set, each) ?? set, base);
     }
   }
+}
+
+/**
+ * Compared with the mean of those of which it is said: of all of a kind. Of the dogs of one kennel that are "heavier
+ * than average" nobody tells whether the average of that kennel is meant.
+ */
+function withOwnMean(condition: Condition | SetCondition, base: SetForm | undefined): SetCondition | undefined {
+  if (base?.kind !== "instances" || !("of" in condition) || condition.of.kind !== "follow") return undefined;
+  return { ...condition, of: { ...condition.of, from: base } };
 }
 
 function tallyOf({ tally }: { readonly tally?: Tally }): { readonly tally?: Tally } {

@@ -1,5 +1,6 @@
 import { singularForms } from "../../../engine/text/plural.ts";
 import { gradedAdjective } from "../language/adjectives.ts";
+import { numberOf } from "../grammar/value.ts";
 import { isFunctionWord, MARKS } from "../language/function-words.ts";
 import { isPlural } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
@@ -22,6 +23,8 @@ export function firstOfThose(words: readonly Word[], _: HoldsName, inName: InNam
   const noun = words.slice(the + 1, end);
   const last = noun.at(-1);
   if (last === undefined || noun.length > MOST_WORDS_OF_A_NOUN || !isPlural(last.lower)) return undefined;
+  // "The oldest of the three boats" is one of them, and "the oldest three boats" are all.
+  if (numberOf(noun.slice(0, 1)) !== undefined) return undefined;
   if (noun.some(({ lower, text }, index) => isFunctionWord(lower) || text !== lower || inName(the + 1 + index)))
     return undefined;
   const [singular = last.lower] = singularForms(last.lower);

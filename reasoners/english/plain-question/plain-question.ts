@@ -41,6 +41,7 @@ import { beforeAside, behindPreamble, type HoldsName, type InName } from "./prea
 import { soManyDifferent } from "./so-many-different.ts";
 import { soManyOrMore } from "./so-many-or-more.ts";
 import { holdingTheirs, standingInThem } from "./standing-in-them.ts";
+import { soManyFirst } from "./so-many-first.ts";
 import { thanAnyOther } from "./than-any-other.ts";
 import { withoutSmallTalk } from "./small-talk.ts";
 import { texted } from "./texted.ts";
@@ -119,7 +120,7 @@ const REWORDINGS = [
     nextButOne,
     companyTurned,
   ],
-  ...[goingSoFar, thanAnyOther, goingBy, anythingBy, firstOfThose],
+  ...[goingSoFar, soManyFirst, thanAnyOther, goingBy, anythingBy, firstOfThose],
   ...[asTheir, soManyOrMore, soManyDifferent, everyOne, standingInThem, holdingTheirs, firstAndLast, withTheirs],
 ];
 

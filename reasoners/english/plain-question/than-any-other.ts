@@ -9,6 +9,13 @@ import type { Piece } from "./pieces.ts";
 const ANY_OTHER = lists.anyOther.map((phrase) => phrase.split(" ")).sort((a, b) => b.length - a.length);
 /** "Then" is often written for it. */
 const THAN: ReadonlySet<string> = new Set(["than", "then"]);
+/** Before the noun for those that are compared. */
+const OTHERS = [
+  ["any", "other"],
+  ["every", "other"],
+  ["all", "other"],
+  ["all", "the", "other"],
+];
 const MOST_WORDS_BETWEEN = 4;
 
 /**
@@ -42,9 +49,11 @@ function othersTo(words: readonly Word[], from: number): number {
   const isEnd = (at: number): boolean => words.slice(at).every(({ lower }) => MARKS.has(lower));
   const phrase = ANY_OTHER.find((each) => each.every((lower, index) => words[from + index]?.lower === lower));
   if (phrase !== undefined && isEnd(from + phrase.length)) return from + phrase.length;
-  if (words[from]?.lower !== "any" || words[from + 1]?.lower !== "other") return from;
-  const noun = words[from + 2];
-  if (noun === undefined || isEnd(from + 2)) return isEnd(from + 2) ? from + 2 : from;
+  const said = OTHERS.find((each) => each.every((lower, index) => words[from + index]?.lower === lower));
+  if (said === undefined) return from;
+  const at = from + said.length;
+  const noun = words[at];
+  if (noun === undefined || isEnd(at)) return isEnd(at) ? at : from;
   const isSaid = words.slice(0, from).some(({ lower }) => [lower, ...singularForms(lower)].includes(noun.lower));
-  return isSaid && isEnd(from + 3) ? from + 3 : from;
+  return isSaid && isEnd(at + 1) ? at + 1 : from;
 }

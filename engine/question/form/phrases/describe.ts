@@ -191,7 +191,7 @@ function condition(form: WhereForm, vocabulary: Vocabulary): Predicate {
   if (asked.operator === "only") return leadingToOnly(measure, severalOf(of));
   return asked.counted === true
     ? outnumbering(measure, asManyAs(asked.operator, asked.times), severalOf(of))
-    : comparing(measure, asked.operator, asked.times, closed(nounOf(of)));
+    : comparing(measure, asked.operator, asked.times, comparedNoun(asked, of));
 }
 
 /** All members of a set: "the neighbours of E", and not "the neighbour of E", which may be one. */
@@ -213,7 +213,11 @@ export function printSetCondition(condition: SetCondition): string {
 }
 
 /** What is compared with: a value, or how many members a set has. */
-function comparedNoun({ counted }: SetCondition, of: Description): Noun {
+function comparedNoun({ counted, mean }: SetCondition, of: Description): Noun {
+  if (mean === true) {
+    const noun = closed(nounOf(of));
+    return { ...noun, text: `the average of ${allOf(noun)}`, is: "DEFINITE", isMany: false };
+  }
   if (counted !== true) return closed(nounOf(of));
   return { ...closed(nounOf(of)), text: `the number of ${allOf(severalOf(of))}`, is: "DEFINITE", isMany: false };
 }

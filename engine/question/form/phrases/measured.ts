@@ -152,9 +152,10 @@ function leadingTo(words: RelationWords | undefined, name: string, other: Noun):
 export function extremeOf(
   set: Description,
   measure: Measure,
-  end: Pick<ExtremeForm, "direction" | "rank">,
+  end: Pick<ExtremeForm, "direction" | "rank" | "many">,
   things?: Noun,
 ): Phrase {
+  if (end.many !== undefined) return firstOf(set, measure, { ...end, many: end.many }, things);
   const { words, name, isOfDates, counted } = measure;
   const noun = closed(nounOf(set));
   const quantity = `the ${rankName(end.rank)}${end.direction === "max" ? "most" : "fewest"}`;
@@ -175,6 +176,38 @@ export function extremeOf(
   if (things === undefined) return phraseOf(endingWith(noun, text, false), said);
   const ofThem = forEach(things);
   return phraseOf({ ...endingWith(noun, text + ofThem, true), joins: "COMMAS" }, said + ofThem);
+}
+
+/** "the 2 ships with the greatest length", "the 3 oldest of the castles located in E, by when they were built" */
+function firstOf(
+  set: Description,
+  { words, name, isOfDates, counted }: Measure,
+  { many, ...end }: Required<Pick<ExtremeForm, "direction" | "rank" | "many">>,
+  things: Noun | undefined,
+): Phrase {
+  const noun = closed(nounOf(set));
+  const old = counted === undefined && isOfDates ? age(end, name) : undefined;
+  const quantity = `the ${end.direction === "max" ? "most" : "fewest"}`;
+  const behind =
+    old !== undefined
+      ? `, by ${isParticiple(name) ? `when they were ${name}` : name}`
+      : counted === undefined || words === undefined
+        ? ` with the ${degree(end, isOfDates)} ${name}`
+        : ` ${behindMany(counting(words, { text: quantity }, counted))}`;
+  const ranked = `the ${many}${old === undefined ? "" : ` ${old}`}`;
+  const text =
+    noun.singular === undefined
+      ? old === undefined
+        ? `the ${many}${behind} among ${allOf(noun)}`
+        : `${ranked} of ${allOf(noun)}${behind}`
+      : `${ranked} ${noun.text}${behind}`;
+  const said: Noun = { ...endingWith(noun, text, true), ...(old === undefined ? {} : { joins: "COMMAS" as const }) };
+  if (things === undefined) return phraseOf(said);
+  return phraseOf({ ...said, text: text + forEach(things), joins: "COMMAS" });
+}
+
+function behindMany({ reduced, own, many }: Predicate): string {
+  return reduced ?? own ?? `that ${many}`;
 }
 
 function behindOne({ reduced, own, one }: Predicate): string {

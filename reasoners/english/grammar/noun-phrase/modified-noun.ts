@@ -51,7 +51,12 @@ export function modified(grammar: Grammar, from: number, to: number): NominalDra
 function narrowed(grammar: Grammar, head: Nominal, said: Predicate, at: number): Nominal | undefined {
   const base = head.set ?? (said.kind === "not-among" ? anybody(grammar, head.noun) : undefined);
   // "The second longest N of E" is the second among those of E, and no N of E that is the second of all.
-  if (base?.kind === "extreme" && base.rank > 1 && (said.kind === "among" || said.kind === "where")) return undefined;
+  if (
+    base?.kind === "extreme" &&
+    (base.rank > 1 || base.many !== undefined) &&
+    (said.kind === "among" || said.kind === "where")
+  )
+    return undefined;
   const members = applied(base, fitted(base, said, grammar));
   if (members === undefined) return undefined;
   if (head.set !== undefined) return { ...head, set: members };

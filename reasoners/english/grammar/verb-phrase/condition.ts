@@ -9,22 +9,28 @@ import accounts from "../../language/data/account-words.json" with { type: "json
 import phrases from "../../language/data/phrases.json" with { type: "json" };
 import { wordSet } from "../../language/word-set.ts";
 import { datesOfHappening } from "../time/dates.ts";
-import { gradedAdjective, scaleOf } from "../../language/adjectives.ts";
+import { gradedAdjective, gradedBehindDegree, scaleOf } from "../../language/adjectives.ts";
 import { isAuxiliary, isFunctionWord } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
 import { relationNames } from "../../linking/relation-names.ts";
 import { VERBS } from "../../weights.ts";
+import { averagedBehindThan, comparedWithMean } from "../comparisons/than-average.ts";
 import { isOneThing } from "../comparisons/whether-more.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
-import { extremeRelations } from "../scale.ts";
+import { extremeRelations, type Measure } from "../scale.ts";
 import { conditionOf } from "../value.ts";
 import { domainOf } from "./domain.ts";
 import { MOST_WORDS_OF_A_VERB, nounCost } from "./verb.ts";
 
 /** "was established in 1979", "has a population over 1 million", "higher than 8000 metres". */
 export function conditions(grammar: Grammar, from: number, to: number): Predicates {
-  const found: Parse<Predicate>[] = [...comparedConditions(grammar, from, to), ...datedByOther(grammar, from, to)];
+  const found: Parse<Predicate>[] = [
+    ...comparedConditions(grammar, from, to),
+    ...comparedByVerb(grammar, from, to),
+    ...datedByOther(grammar, from, to),
+  ];
   for (let at = from; at < to && at - from <= MOST_WORDS_OF_A_VERB; at += 1) {
     const words = grammar.words.slice(from, at);
     found.push(...countedConditions(grammar, words, at, to));
@@ -121,19 +127,84 @@ function conditionAt({ words }: Grammar, from: number, to: number): Condition | 
 /** "longer than the longest river of E", "older than E": more of it than each of those has. */
 function comparedConditions(grammar: Grammar, from: number, to: number): Predicates {
   const start = isAuxiliary(grammar.words[from]?.lower ?? "") ? from + 1 : from;
-  const graded = gradedAdjective(grammar.words[start]?.lower ?? "");
-  if (graded?.degree !== "comparative" || grammar.words[start + 1]?.lower !== "than") return [];
-  return grammar.sets(start + 2, to).flatMap(({ value, cost }) => {
+  const degree = grammar.words[start]?.lower ?? "";
+  const isLess = degree === "less";
+  const behind = degree === "more" || isLess ? gradedBehindDegree(grammar.words[start + 1]?.lower ?? "") : undefined;
+  const than = start + (behind?.degree === "base" ? 2 : 1);
+  const graded = behind?.degree === "base" ? { ...behind, degree: "comparative" } : gradedAdjective(degree);
+  if (graded?.degree !== "comparative" || grammar.words[than]?.lower !== "than") return [];
+  const operatorOf = ({ direction }: Pick<Measure, "direction">): "<" | ">" =>
+    (direction === "max") === isLess ? "<" : ">";
+  const averaged = averagedBehindThan(grammar, than + 1, to);
+  if (averaged !== undefined)
+    return averaged.flatMap(({ value, cost }) =>
+      extremeRelations(grammar, graded.base, value).flatMap((measure) =>
+        withMean(grammar, measure, operatorOf(measure), value, cost),
+      ),
+    );
+  return grammar.sets(than + 1, to).flatMap(({ value, cost }) => {
     if (value.kind === "value") return [];
-    return extremeRelations(grammar, graded.base, value).map(({ relation, direction, cost: measured }) => {
+    return extremeRelations(grammar, graded.base, value).map((measure) => {
+      const { relation, cost: measured } = measure;
       const of: SetForm = { kind: "follow", from: value, relation };
-      const condition: SetCondition = { operator: direction === "max" ? ">" : "<", of };
+      const condition: SetCondition = { operator: operatorOf(measure), of };
       return parse<Predicate>(
         { kind: "where", relation, condition, domain: domainOf(grammar, relation) },
         cost + measured + VERBS.comparedWith,
       );
     });
   });
+}
+
+/** Compared with the mean of some things; of those themselves of which it is said where none are. */
+function withMean(
+  grammar: Grammar,
+  measure: Pick<Measure, "relation" | "cost">,
+  operator: "<" | ">",
+  averaged: SetForm | undefined,
+  cost: number,
+): Predicates {
+  const domain = domainOf(grammar, measure.relation);
+  const condition = comparedWithMean(grammar, measure, operator, averaged ?? domain);
+  if (condition?.of.kind !== "follow") return [];
+  const { relation } = condition.of;
+  const own = averaged === undefined ? ({ isOwnMean: true } as const) : {};
+  const said: Predicate = { kind: "where", relation, condition, domain, ...own };
+  return [parse(said, cost + measure.cost + VERBS.comparedWith)];
+}
+
+/** "Weighs more than the average dog", "cost more than the dearest ship of E": by the number that the verb says. */
+function comparedByVerb(grammar: Grammar, from: number, to: number): Predicates {
+  const { words } = grammar;
+  for (let at = from + 1; at < to - 2 && at - from <= MOST_WORDS_OF_A_VERB; at += 1) {
+    const more = words[at]?.lower;
+    if ((more !== "more" && more !== "less") || words[at + 1]?.lower !== "than") continue;
+    const verb = words.slice(from, at);
+    if (verb.every(({ lower }) => isFunctionWord(lower))) return [];
+    const candidates = grammar
+      .link({ words: verb, role: "AFTER", known: "NUMBER" })
+      .filter(({ iri, loose, narrower }) => isNumber(grammar, iri) && loose !== true && narrower !== true)
+      .map((each) => ({ ...each, direction: "FORWARD" as const }));
+    const best = candidates[0]?.score;
+    if (best === undefined) return [];
+    const measure = { relation: { text: phraseText(verb), candidates }, cost: costOf(best) };
+    const operator = more === "more" ? ">" : "<";
+    const averaged = averagedBehindThan(grammar, at + 2, to);
+    if (averaged !== undefined)
+      return averaged.flatMap(({ value, cost }) => withMean(grammar, measure, operator, value, cost));
+    const { relation } = measure;
+    return grammar.sets(at + 2, to).flatMap(({ value, cost }) => {
+      if (value.kind === "value") return [];
+      const condition: SetCondition = { operator, of: { kind: "follow", from: value, relation } };
+      const said: Predicate = { kind: "where", relation, condition, domain: domainOf(grammar, relation) };
+      return [parse(said, cost + measure.cost + VERBS.comparedWith)];
+    });
+  }
+  return [];
+}
+
+function isNumber({ catalogue }: Grammar, iri: string): boolean {
+  return relationEntry(catalogue, iri)?.objectKind === "NUMBER";
 }
 
 /** "was launched after E": later than E was. */

@@ -251,6 +251,7 @@ class Conversion {
           ...this.#tallyOf(step, below),
           direction: step.direction,
           rank: rankOf(step.rank, step.id),
+          ...manyOf(step),
           ...ofEachOf(set(step.set), step),
         };
       default:
@@ -459,6 +460,13 @@ function isSame(one: string, other: string): boolean {
 function combined({ id, op }: WireStep, [first, ...others]: readonly SetForm[]): SetForm {
   if (first === undefined) throw new UnusableReply(`step ${id}: "${op}" needs two sets or more.`);
   return others.length === 0 ? first : { kind: op === "and" ? "intersect" : "union", sets: [first, ...others] };
+}
+
+/** So many from the first on, and not those of another rank. */
+function manyOf({ id, rank, many }: Step<"top">): { readonly many?: number } {
+  if (many < 2) return {};
+  if (rank !== 1) throw new UnusableReply(`step ${id}: "many" counts from the first, whose "rank" is 1.`);
+  return { many };
 }
 
 function rankOf(rank: number, id: string): number {

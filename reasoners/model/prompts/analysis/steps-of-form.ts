@@ -167,6 +167,7 @@ class Writer {
           ...this.#relation(form.by),
           direction: form.direction,
           rank: form.rank,
+          ...(form.many === undefined ? {} : { many: form.many }),
           ...(form.ofEach === undefined ? {} : { each: form.ofEach }),
           ...(takesNumbers(form) ? this.#numbers(form, things) : this.#tally(form.tally, child)),
         });
@@ -258,11 +259,12 @@ class Writer {
   #condition(condition: Condition | SetCondition, child: Child): WrittenStep {
     if (!isOfSet(condition)) return { ...writtenCondition(condition), of: null };
     const none = { type: "text", value: "", to: null, unit: null };
-    const { operator: test, of, times, counted } = condition;
+    const { operator: test, of, times, counted, mean } = condition;
     return {
       ...{ ...none, test, of: child(of) },
       ...(times === undefined ? {} : { times }),
       ...(counted === true ? { ofCount: true } : {}),
+      ...(mean === true ? { ofMean: true } : {}),
     };
   }
 

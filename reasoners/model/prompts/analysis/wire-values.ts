@@ -66,13 +66,18 @@ export function conditionOf({ id, test, type, value, to, unit }: Step<"filter">)
 }
 
 /** How a step compares with what another step gives, or with so many times that. */
-export function setConditionOf({ id, test, times, ofCount, count }: Step<"filter">, of: SetForm): SetCondition {
+export function setConditionOf({ id, test, times, ofCount, ofMean, count }: Step<"filter">, of: SetForm): SetCondition {
   if (test === "between" || test === "contains")
     throw new UnusableReply(`step ${id}: "${test}" takes a value that is written, and not the step of "of".`);
   if (test === "every" || test === "only") return { operator: test, of };
   if (ofCount && !count) throw new UnusableReply(`step ${id}: "ofCount" stands beside "count": true.`);
+  if (ofMean && (count || of.kind !== "follow"))
+    throw new UnusableReply(
+      `step ${id}: "ofMean" is of the numbers that one "follow" leads to, and stands without "count".`,
+    );
   return {
     ...{ operator: test, of },
+    ...(ofMean ? { mean: true as const } : {}),
     ...(times === null || times === 1 ? {} : { times }),
     ...(ofCount ? { counted: true } : {}),
   };
