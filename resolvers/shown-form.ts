@@ -87,6 +87,7 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     ratio: form.kind === "difference" ? form.how === "ratio" : null,
     unit: form.kind === "difference" ? (form.unit ?? null) : null,
     rank: form.kind === "extreme" ? form.rank : (turn?.rank ?? null),
+    many: form.kind === "extreme" ? (form.many ?? null) : null,
     ofEach: "ofEach" in form ? (form.ofEach ?? null) : null,
     answerOf: form.kind === "mention" && form.answerOf !== undefined ? childSlot(ROOT, form.answerOf) : null,
     negated: form.kind === "same" ? form.negated : null,
@@ -125,14 +126,14 @@ function shownValue(value: Value): FormValue {
 
 function shownCondition(condition: Condition | SetCondition): FormCondition {
   if (isOfSet(condition)) {
-    const { operator, times = null, counted = false } = condition;
-    return { operator, values: [], times, counted };
+    const { operator, times = null, counted = false, mean = false } = condition;
+    return { operator, values: [], times, counted, mean };
   }
   const { operator } = condition;
   if (operator === "between")
-    return { operator, values: [condition.from, condition.to].map(shownValue), counted: false };
+    return { operator, values: [condition.from, condition.to].map(shownValue), counted: false, mean: false };
   const value = operator === "contains" ? { text: condition.text } : shownValue(condition.value);
-  return { operator, values: [value], counted: false };
+  return { operator, values: [value], counted: false, mean: false };
 }
 
 function shownTime(time: TimeExpression): FormTime {

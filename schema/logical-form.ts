@@ -173,6 +173,9 @@ export class FormCondition {
 
   @Field(() => Boolean, { description: "True if the number of members of the last input is the value." })
   counted!: boolean;
+
+  @Field(() => Boolean, { description: "True if the average of the values that the last input gives is the value." })
+  mean!: boolean;
 }
 
 @ObjectType({ description: "The time at which facts must hold." })
@@ -285,6 +288,13 @@ export class FormNode {
     description: "Place in the order, counted from that end, of EXTREME and of AT with a turn: 2 is the second.",
   })
   rank?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Of EXTREME, if not those of one rank are meant, but so many from that end on: 2 for “the two longest”. Those that share the last place come besides.",
+  })
+  many?: number | null;
 
   @Field(() => Int, {
     nullable: true,

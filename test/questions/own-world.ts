@@ -19,7 +19,7 @@ const PREFIXES = `
 const OPERATION = `
   query OfParts($text: String!, $strategy: Strategy!) {
     question(text: $text, strategy: $strategy) {
-      analysis { readings { logicalForm { nodes { kind } } } }
+      analysis { readings { logicalForm { nodes { kind many condition { mean } } } } }
       answer {
         status text complete confidence explanation reading
         parts { position question status text complete }
@@ -61,17 +61,23 @@ interface Answered {
   readonly reading: string | null;
   readonly parts: readonly AnsweredPart[];
   readonly values: readonly Value[];
-  /** The kinds of the nodes of the first reading's logical form, the whole first. */
+  /** The kinds of the nodes of the first reading's logical form, the whole first; with how many of an order are meant. */
   readonly form: readonly string[];
 }
 
 /** Asks a question through GraphQL. */
 export type AskedOf = (text: string, strategy?: string) => Promise<Answered>;
 
+interface Shown {
+  readonly kind: string;
+  readonly many: number | null;
+  readonly condition: { readonly mean: boolean } | null;
+}
+
 interface Reply {
   readonly question?: {
     readonly analysis: {
-      readonly readings: readonly { readonly logicalForm: { readonly nodes: readonly { readonly kind: string }[] } }[];
+      readonly readings: readonly { readonly logicalForm: { readonly nodes: readonly Shown[] } }[];
     };
     readonly answer: Omit<Answered, "values" | "form"> & { readonly values: { readonly nodes: readonly Value[] } };
   };
@@ -99,7 +105,12 @@ export async function openWorld(turtle: string): Promise<AskedOf> {
     return {
       ...asked.answer,
       values: asked.answer.values.nodes,
-      form: reading?.logicalForm.nodes.map(({ kind }) => kind) ?? [],
+      form: reading?.logicalForm.nodes.map(shownNode) ?? [],
     };
   };
+}
+
+function shownNode({ kind, many, condition }: Shown): string {
+  if (many !== null) return `${kind} ${many}`;
+  return condition?.mean === true ? `${kind} mean` : kind;
 }

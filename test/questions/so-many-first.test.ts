@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askAll, graphOf } from "../graph/fused-world.ts";
+import { openWorld } from "./own-world.ts";
 
 /** A quarry with its cranes and the masons who run them, and two valleys with chapels; one crane is not weighed. */
 const QUARRY = `
@@ -96,4 +97,10 @@ describe("what is compared with an average, or with each of several", () => {
   ])("is not read: %s", async (question) => {
     expect(await values(question)).toEqual([]);
   });
+});
+
+test("a client sees how many, and that an average is compared with", async () => {
+  const shown = await openWorld(QUARRY);
+  expect((await shown("What are the two tallest chapels?")).form).toContain("EXTREME 2");
+  expect((await shown("Which cranes are heavier than the average crane?")).form).toContain("WHERE mean");
 });
