@@ -61,7 +61,7 @@ interface Answered {
   readonly reading: string | null;
   readonly parts: readonly AnsweredPart[];
   readonly values: readonly Value[];
-  /** The kinds of the nodes of the first reading's logical form, the whole first; with how many of an order are meant. */
+  /** The kinds of the nodes of the first reading's logical form, the whole first, with how many are meant. */
   readonly form: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export function withOnlySayers(form: Form, asked: AskedQuestion, catalogue: Cata
     const said = beside.reduce((left, at) => onlySayers(left, asked, at, catalogue), relation);
     if (said === relation) return node;
     isOther = true;
-    return { ...node, ["relation" in node ? "relation" : "by"]: said } as Form;
+    return { ...node, ["relation" in node ? "relation" : "by"]: said };
   });
   return isOther ? narrowed : form;
 }
