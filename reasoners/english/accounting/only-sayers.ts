@@ -2,7 +2,7 @@ import type { Form, RelationPhrase } from "../../../engine/question/form/logical
 import { mapForm, nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import type { AskedQuestion } from "./asked-question.ts";
-import { relationCalled, wordsInNames } from "./consumed.ts";
+import { calledIn, relationCalled, wordsInNames } from "./consumed.ts";
 import { hasMeaning, saysBeside } from "./content.ts";
 
 /**
@@ -11,12 +11,12 @@ import { hasMeaning, saysBeside } from "./content.ts";
  * is no answer where E has no members.
  */
 export function withOnlySayers(form: Form, asked: AskedQuestion, catalogue: Catalogue): Form {
-  const inNames = wordsInNames(
-    [...nodesOf(form)].map(({ node }) => node),
-    asked.words,
-  );
+  const nodes = [...nodesOf(form)].map(({ node }) => node);
+  const inNames = wordsInNames(nodes, asked.words);
+  // What a relation or a kind was linked by says what it says there: "which member of E fought in F".
+  const linked = new Set(calledIn(nodes, catalogue).flatMap(({ text }) => text.map(({ lower }) => lower)));
   const beside = asked.words.flatMap((word, at) =>
-    at < asked.start || inNames.has(at) || !hasMeaning(word) ? [] : [at],
+    at < asked.start || inNames.has(at) || linked.has(word.lower) || !hasMeaning(word) ? [] : [at],
   );
   let isOther = false;
   const narrowed = mapForm(form, (node) => {
