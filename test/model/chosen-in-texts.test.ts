@@ -148,6 +148,20 @@ describe("a condition that no relation says", () => {
     expect(answer).toMatchObject({ status: "ANSWERED", text: "Gannet, Tern" });
   });
 
+  test("is not held against each of those whose average is meant", async () => {
+    const { answer } = await ask({
+      text: "Which boats of Sorrel Quay were built later than the average of Gannet and Petrel?",
+      steps: [
+        ...[QUAY, BOATS, { id: "s5", op: "entity", words: "Gannet" }, { id: "s6", op: "entity", words: "Petrel" }],
+        { id: "s7", op: "or", sets: ["s5", "s6"] },
+        { id: "s8", op: "follow", from: "s7", words: "was built in", relations: [] },
+        filter("were built in", "", { test: ">", type: "date", of: "s8", ofMean: true }),
+      ],
+      read: ["was built in"],
+    });
+    expect(answer.status).toBe("NOT_KNOWN");
+  });
+
   test("leaves open those of which no text says it, and says so", async () => {
     const { answer } = await ask({
       ...{ text: PAINTED, steps: [QUAY, BOATS, filter("are painted", "green")], read: ["is painted"] },
@@ -190,6 +204,12 @@ describe("the first of several, by what texts say of each", () => {
     const { answer, evidence } = await ask(oldest);
     expect(answer).toMatchObject({ status: "ANSWERED", text: "Petrel" });
     expect(evidence.map(({ text }: any) => text)).toContain("Petrel was built in 1904.");
+  });
+
+  test("is told with so many others as are asked for", async () => {
+    const steps = [QUAY, BOATS, top("was built in", { many: 2 })];
+    const { answer } = await ask({ ...oldest, text: "Which two boats of Sorrel Quay were built first?", steps });
+    expect(answer).toMatchObject({ status: "ANSWERED", text: "Gannet, Petrel" });
   });
 
   test.each([

@@ -3,7 +3,23 @@ import { describe, expect, test } from "vitest";
 import type { Condition, SetForm } from "../../engine/question/form/logical-form.ts";
 import { loosenedIn } from "../../engine/query/revision/same-conditions.ts";
 import { propertyRuns } from "../support/property-runs.ts";
-import { at, count, except, exists, follow, instances, intersect, mention, union, where, year } from "./forms.ts";
+import {
+  at,
+  count,
+  except,
+  exists,
+  extreme,
+  extremeMany,
+  follow,
+  instances,
+  intersect,
+  mention,
+  union,
+  where,
+  whereMean,
+  whereSet,
+  year,
+} from "./forms.ts";
 
 /** What a form that is written anew may not leave out. */
 
@@ -38,6 +54,13 @@ describe("a form written anew", () => {
       union(vats, follow(mention("Perrin Losk"), "<made by")),
       /all of it/u,
     ],
+    [
+      "that it is the average that counts",
+      whereMean(vats, ">litres", ">", follow(vats, ">litres")),
+      whereSet(vats, ">litres", ">", follow(vats, ">litres")),
+      /average/u,
+    ],
+    ["how many come first", extremeMany(vats, ">litres", "max", 2), extreme(vats, ">litres", "max", 1), /2 of them/u],
     ["a text", where(vats, ">state", { operator: "contains", text: "cracked" }), vats, /cracked/u],
   ])("may not leave out or change %s", (_what, before, revised, said) => {
     expect(loosenedIn(revised, before).dropped.join()).toMatch(said);

@@ -16,7 +16,7 @@ import { counted } from "../../values/counted.ts";
 import type { Certainty } from "../../values/interval.ts";
 import { literalValue } from "../../values/literal-value.ts";
 import { textValue } from "../../values/text-value.ts";
-import { extremeRows } from "../execution/extreme.ts";
+import { extremeRows, remarkOnMany } from "../execution/extreme.ts";
 import { endOf, membersOf, relationTo, rowsByMember, type Row } from "../execution/hop.ts";
 import { hopsOf } from "../execution/rows.ts";
 import { LIMITS } from "../limits.ts";
@@ -132,7 +132,7 @@ async function askedOf(
   if (!isOfSet(condition)) return ({ text, value }) => meets(text, value, condition);
   const { operator } = condition;
   if (operator === "every" || operator === "only") return undefined;
-  if (condition.counted === true || (condition.times ?? 1) !== 1) return undefined;
+  if (condition.counted === true || condition.mean === true || (condition.times ?? 1) !== 1) return undefined;
   const at = decidingSlot({ ...form, set, condition }, slot) ?? childSlot(slot, 1);
   const others = await fillSet(condition.of, at, filling);
   if (others === undefined || others.rows.length === 0) return undefined;
@@ -179,18 +179,20 @@ function meeting(rows: readonly Row[], told: ToldOf, asked: Asked, filling: Fill
   return judged.flatMap(({ row, certainty }) => (certainty === "yes" ? [row] : []));
 }
 
-/** The first of all; none where one of them has no value that compares. What the others have is part of the reason. */
+/** The first of all, or so many of them; none where one of them has no value that compares. What the others have is part of the reason. */
 async function first(
-  { direction, rank }: ExtremeForm,
+  form: ExtremeForm,
   rows: readonly Row[],
   told: ToldOf,
   members: number,
-  { queryContext }: Filling,
+  { queryContext, notes }: Filling,
 ): Promise<readonly Row[]> {
   const comparable = rows.filter((row) => (told(row)?.value.type ?? "text") !== "text");
   if (members < 2 || membersOf(comparable).length < members) return [];
   const turn = new Turn(queryContext.context.signal);
-  const chosen = await extremeRows(comparable, { direction, rank }, (row) => told(row)?.value, turn);
+  const chosen = await extremeRows(comparable, form, (row) => told(row)?.value, turn);
+  const remark = form.many === undefined ? undefined : remarkOnMany(membersOf(chosen.rows).length, form.many);
+  if (remark !== undefined) notes.add(remark);
   const others = hopsOf(comparable.filter((row) => !chosen.rows.includes(row)));
   return chosen.rows.map((row) => ({ value: row.value, hops: [...row.hops, ...others] }));
 }

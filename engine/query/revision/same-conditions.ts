@@ -203,8 +203,9 @@ function shares(text: string, said: ReadonlySet<string>): boolean {
   return words.length === 0 || words.some((word) => said.has(word));
 }
 
-function comparedWithOthers({ operator, times = 1, counted = false }: SetCondition): string {
-  return `${operator} ${times === 1 ? "" : `${times} times that `}${counted ? "number of others" : "of others"}`;
+function comparedWithOthers({ operator, times = 1, counted = false, mean }: SetCondition): string {
+  const what = counted ? "number of others" : mean === true ? "average of others" : "of others";
+  return `${operator} ${times === 1 ? "" : `${times} times that `}${what}`;
 }
 
 function rankOf({ direction, rank, many }: ExtremeForm): string {
