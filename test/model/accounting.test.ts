@@ -329,6 +329,43 @@ describe("a superlative asks for a value as well as for whose it is", () => {
   });
 });
 
+describe("what comes first, or is more than average", () => {
+  const { catalogue } = garden;
+  const iri = catalogue.relations.find(({ label }) => label === "depth")?.iri ?? "";
+  const by: RelationPhrase = { text: "depth", candidates: [{ iri, label: "depth", direction: "FORWARD", score: 1 }] };
+  const ponds: SetForm = {
+    kind: "instances",
+    text: "ponds",
+    candidates: catalogue.classes.filter(({ label }) => label === "pond").map((each) => ({ ...each, score: 1 })),
+  };
+  const first = (many?: number): Form => ({
+    ...{ kind: "extreme", set: ponds, by, direction: "max", rank: 1 },
+    ...(many === undefined ? {} : { many }),
+  });
+  const deeper = (mean?: true): Form => ({
+    ...{ kind: "where", set: ponds, relation: by },
+    condition: {
+      ...{ operator: ">", of: { kind: "follow", from: ponds, relation: by } },
+      ...(mean === undefined ? {} : { mean }),
+    },
+  });
+  const account = (question: string, form: Form) => accountOf(form, { question, mentions: [], catalogue });
+
+  test("is as many as the question says", () => {
+    expect(account("What are the two deepest ponds?", first(2))).toEqual({ objection: undefined, doubts: [] });
+    expect(account("What are the 15 deepest ponds?", first(15)).objection).toBeUndefined();
+    expect(account("What are the 15 deepest ponds?", first()).objection).toBeDefined();
+    expect(account("What are the 15 deepest ponds?", first(3)).objection).toBeDefined();
+    expect(account("What is the deepest pond?", first(3)).objection).toBeDefined();
+  });
+
+  test("is held against the average where that is said, and nowhere else", () => {
+    expect(account("Which ponds are deeper than the average pond?", deeper(true)).objection).toBeUndefined();
+    expect(account("Which ponds are deeper than the average pond?", deeper()).objection).toBeDefined();
+    expect(account("Which ponds are deeper than the others?", deeper(true)).objection).toBeDefined();
+  });
+});
+
 test("a share is told where one is asked for, and nowhere else", () => {
   const { catalogue } = garden;
   const pond = catalogue.classes.filter(({ label }) => label === "pond").map((each) => ({ ...each, score: 1 }));

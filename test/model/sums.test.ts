@@ -14,7 +14,16 @@ import { openBuiltinReasoner } from "../../reasoners/threads/builtin-reasoner.ts
 import { withFallback } from "../../reasoners/with-fallback.ts";
 import { createGateway, type Gateway } from "../../server/gateway.ts";
 import { graphOf } from "../graph/fused-world.ts";
-import { extreme, extremeCount, extremeNumbers, instances, relation, whereNumbers } from "../query/forms.ts";
+import {
+  extreme,
+  extremeCount,
+  extremeMany,
+  extremeNumbers,
+  instances,
+  relation,
+  whereMean,
+  whereNumbers,
+} from "../query/forms.ts";
 import { showForm } from "../reasoner/show-form.ts";
 import { startTestModel, type TestModel } from "./test-model.ts";
 
@@ -49,6 +58,23 @@ describe("numbers of things taken together", () => {
     expect(showForm(read(written?.steps ?? [], written?.answer ?? ""))).toBe(showForm(form));
   });
 
+  test.each<[string, Form]>([
+    ["so many that come first", extremeMany(kiln, ">bricks", "max", 3)],
+    ["what is more than average", whereMean(kiln, ">bricks", ">", kiln)],
+  ])("as are %s", (_what, form) => {
+    const written = stepsOfForm(form, ids);
+    expect(read(written?.steps ?? [], written?.answer ?? "")).toMatchObject(said(form));
+  });
+
+  test("and so many of another rank, or a mean of no numbers, are refused", () => {
+    const kilns = { id: "s1", op: "class", words: "kilns", classes: ["kiln"] };
+    const bricks = { words: "bricks", relations: ["bricks"] };
+    const top = { ...{ id: "s2", op: "top", set: "s1", ...bricks, direction: "max" }, rank: 2, many: 3 };
+    expect(() => read([kilns, top], "s2")).toThrow("many");
+    const filter = { ...{ id: "s3", op: "filter", set: "s1", ...bricks, test: ">" }, of: "s1", ofMean: true };
+    expect(() => read([kilns, filter], "s3")).toThrow("ofMean");
+  });
+
   test.each([
     ["of both", { sum: ["bricks"], mean: ["bricks"] }, "one of"],
     ["of what is counted", { sum: ["bricks"], count: true }, "one of"],
@@ -79,6 +105,12 @@ describe("numbers of things taken together", () => {
     );
   });
 });
+
+/** What of a form is not told by the labels that it is linked by. */
+function said(form: Form): object {
+  if (form.kind === "extreme") return { kind: "extreme", direction: "max", rank: 1, many: 3 };
+  return { kind: "where", condition: { operator: ">", mean: true, of: { kind: "follow" } } };
+}
 
 function read(steps: readonly unknown[], answer: string): Form {
   const { readings } = analysisReply.parse({ readings: [{ meaning: "", confidence: 1, steps, answer }], reason: null });

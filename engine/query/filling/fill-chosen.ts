@@ -179,7 +179,10 @@ function meeting(rows: readonly Row[], told: ToldOf, asked: Asked, filling: Fill
   return judged.flatMap(({ row, certainty }) => (certainty === "yes" ? [row] : []));
 }
 
-/** The first of all, or so many of them; none where one of them has no value that compares. What the others have is part of the reason. */
+/**
+ * The first of all, or so many of them; none where one of them has no value that compares. What the others have is part
+ * of the reason.
+ */
 async function first(
   form: ExtremeForm,
   rows: readonly Row[],

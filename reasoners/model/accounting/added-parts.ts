@@ -10,6 +10,7 @@ import { takesNumbers, type TakingNumbers } from "../../../engine/question/form/
 import { relationOf } from "../../../engine/question/form/walk.ts";
 import type { Finding } from "./finding.ts";
 import type { FormContent } from "./form-content.ts";
+import { isHeldAgainstMean } from "./needs.ts";
 import type { SaidQuestion } from "./said-words.ts";
 import {
   AVERAGING,
@@ -42,6 +43,8 @@ export function addedParts(said: SaidQuestion, { nodes }: FormContent): readonly
       return [{ lack: "REFUSED", words: node.tally.how, kind: "ADDED" }];
     if ("tally" in node && node.tally?.how === "count" && !isCounted)
       return [{ lack: "REFUSED", words: relationOf(node)?.text ?? "", kind: "COUNTED", does: "COUNT" }];
+    if (isHeldAgainstMean(node) && !isTotalSaid({ how: "mean" }, words))
+      return [{ lack: "REFUSED", words: "average", kind: "ADDED" }];
     if (node.kind === "total" && !isTotalSaid(node, words))
       return [{ lack: "REFUSED", words: node.how, kind: "ADDED" }];
     if ((isShare(node) || isPartOfTotal(node)) && !isShareSaid(said))

@@ -116,6 +116,7 @@ function numbersIn(node: Form): readonly HeldNumber[] {
       if (node.time.kind === "turn") return [{ kind: "RANK", value: node.time.rank, hasUnit: false, isBound: false }];
       return datesIn(node.time).flatMap((date) => ofValue(date, node.time.kind === "interval"));
     case "extreme":
+      if (node.many !== undefined) return [{ kind: "NUMBER", value: node.many, hasUnit: false, isBound: false }];
       return [{ kind: "RANK", value: node.rank, hasUnit: false, isBound: false }];
     default:
       return [];

@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
     node.condition.times !== undefined &&
     node.condition.times !== 1,
   sum: (node) => isTaken(node, "sum"),
-  mean: (node) => isTaken(node, "mean"),
+  mean: (node) => isTaken(node, "mean") || isHeldAgainstMean(node),
   least: (node) =>
     (node.kind === "total" && node.how === "min") || (node.kind === "extreme" && node.direction === "min"),
   greatest: (node) =>
@@ -53,6 +53,11 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   earlier: (node) => isTurn(node, "BEFORE") || isBounded(node, ["<", "<="], "to"),
   later: (node) => isTurn(node, "AFTER") || isBounded(node, [">", ">="], "from"),
 });
+
+/** "Longer than average". */
+export function isHeldAgainstMean(node: Form): boolean {
+  return node.kind === "where" && isOfSet(node.condition) && node.condition.mean === true;
+}
 
 /** Are values, or numbers of things, made one so? */
 function isTaken(node: Form, how: "sum" | "mean"): boolean {
