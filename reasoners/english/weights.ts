@@ -105,7 +105,7 @@ export const NOUNS = {
   leastRelationScore: 0.85,
   /** "humanity's third landing": an owner that says nothing is left out. */
   mankind: 0.1,
-  /** "the painter's Guernica": the owner is left out, who only says which one is meant. */
+  /** "the painter's Guernica": the owner only says which one is meant. */
   ownedName: 0.4,
   /** "born in A influenced B's work": the ending belongs to the name before it rather than to all that was said. */
   ownedByAll: 0.5,

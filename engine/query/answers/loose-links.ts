@@ -3,7 +3,9 @@ import { nodesOf, relationOf } from "../../question/form/walk.ts";
 
 /** Where words were taken for others that they are only like, as sentences, each once. */
 export function looseLinks(form: Form): readonly string[] {
-  const links = [...nodesOf(form)].flatMap(({ node }) => relationOf(node) ?? []);
+  const nodes = [...nodesOf(form)].map(({ node }) => node);
+  const sayingWhich = new Set<Form>(nodes.flatMap(partsOfOneNamed));
+  const links = nodes.filter((node) => !sayingWhich.has(node)).flatMap((node) => relationOf(node) ?? []);
   const loose = links.flatMap(({ text, candidates: [best], any }) => {
     const readAs =
       best === undefined
@@ -16,4 +18,9 @@ export function looseLinks(form: Form): readonly string[] {
     return readAs === undefined ? [] : [`“${text}” was read as ${readAs}, which may not be what you mean`];
   });
   return [...new Set(loose)];
+}
+
+/** "The painter's Guernica": that both are linked at all says which one is meant, and is no guess. */
+function partsOfOneNamed(node: Form): readonly Form[] {
+  return node.kind === "intersect" && node.sets.some(({ kind }) => kind === "mention") ? node.sets : [];
 }

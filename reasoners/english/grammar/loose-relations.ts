@@ -39,9 +39,9 @@ function tightened(set: SetForm, narrowed: boolean): SetForm | undefined {
   }
 }
 
-/** A class, or things said to be of a kind. */
+/** A class, one thing that is named, or things said to be of a kind. */
 function narrows(set: SetForm): boolean {
-  return set.kind === "instances" || (set.kind === "follow" && set.relation.text === "is" && set.relation.any !== true);
+  return set.kind === "instances" || set.kind === "mention" || (set.kind === "follow" && set.relation.text === "is" && set.relation.any !== true);
 }
 
 function tightenedFollow(set: FollowForm, narrowed: boolean): FollowForm | undefined {

@@ -1,6 +1,6 @@
 import lists from "../language/data/phrase-book/words.json" with { type: "json" };
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
-import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { knownUnit } from "../../../engine/values/unit.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -40,11 +40,29 @@ function namesOf({ label, aliases, objectClasses }: RelationEntry, { catalogue }
   const isBare = !wordsOf(label).some(({ lower }) => !isFunctionWord(lower));
   const [only, ...others] = objectClasses;
   const kind = isBare && only !== undefined && others.length === 0 ? classEntry(catalogue, only)?.label : undefined;
-  return [label, ...aliases, ...(kind === undefined ? [] : [kind])].flatMap((each) => {
+  // "Created by" is another name of the creator and of the developer, and so says neither that somebody founded it.
+  const own = aliases.filter((alias) => !sharedNames(catalogue).has(alias.toLowerCase()));
+  return [label, ...own, ...(kind === undefined ? [] : [kind])].flatMap((each) => {
     const name = withoutUnit(each.slice(0, LONGEST_NAME));
     const end = name.lastIndexOf(" ");
     return end > 0 && kinds.includes(name.slice(end + 1).toLowerCase()) ? [name, name.slice(0, end)] : [name];
   });
+}
+
+const shared = new WeakMap<Catalogue, ReadonlySet<string>>();
+
+/** Names that several relations go by, in lower case. */
+function sharedNames(catalogue: Catalogue): ReadonlySet<string> {
+  const known = shared.get(catalogue);
+  if (known !== undefined) return known;
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  for (const { label, aliases } of catalogue.relations)
+    for (const name of new Set([label, ...aliases].map((each) => each.toLowerCase())))
+      if (seen.has(name)) found.add(name);
+      else seen.add(name);
+  shared.set(catalogue, found);
+  return found;
 }
 
 function withoutUnit(name: string): string {

@@ -1,4 +1,5 @@
-import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { relationOf } from "../../../../engine/question/form/walk.ts";
 import { MANKIND } from "../../language/person-nouns.ts";
 import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
@@ -27,9 +28,9 @@ export function possessives(grammar: Grammar, from: number, to: number): Nominal
     if (/^ex-/u.test(words[0]?.lower ?? "")) time = "past";
     const swallowed = grammar.swallowedNames(start, to);
     const owned = grammar.mention(start, to);
-    // "the painter's Guernica": the owner only says which one is meant.
-    if (owned !== undefined && grammar.mention(from, at) !== undefined && !grammar.isLowerCase(start, to))
-      found.push(parse({ set: owned.value }, owned.cost + NOUNS.ownedName));
+    const named = grammar.mention(from, at);
+    if (owned !== undefined && named !== undefined && isName(grammar, named, start, to))
+      found.push(parse({ set: linkedWith(named.value, owned.value) }, owned.cost + named.cost + NOUNS.ownedName));
     for (const owner of grammar.sets(from, at)) {
       if (isMetonym(words)) found.push(parse({ set: owner.value }, owner.cost + NOUNS.metonym));
       if (isNaming(words)) found.push(parse({ set: owner.value }, owner.cost + NOUNS.naming));
@@ -43,6 +44,21 @@ export function possessives(grammar: Grammar, from: number, to: number): Nominal
   }
   return found;
 }
+
+/** Small words may be what somebody has: "E's capital" is no book of that name. */
+function isName(grammar: Grammar, owner: Parse<SetForm>, from: number, to: number): boolean {
+  if (!grammar.isLowerCase(from, to)) return true;
+  const words = grammar.words.slice(from, to);
+  const had = grammar.follow(owner, { words, role: "NOUN", expects: headNoun(words) });
+  return had === undefined || relationOf(had.value)?.candidates.length === 0;
+}
+
+/** "The painter's Guernica": the owner says which one is meant, and it is only meant if the graph links both. */
+function linkedWith(owner: SetForm, owned: SetForm): SetForm {
+  return { kind: "intersect", sets: [owned, { kind: "follow", from: owner, relation: LINKED }] };
+}
+
+const LINKED: RelationPhrase = { text: "'s", candidates: [], any: true };
 
 function endsInName(grammar: Grammar, from: number, to: number): boolean {
   for (let at = from + 1; at < to; at += 1) if (grammar.mention(at, to) !== undefined) return true;
