@@ -63,11 +63,18 @@ function ownerIn(mention: Mention, words: readonly Word[], input: AnalysisInput)
   if (first === undefined || others.length > 0) return undefined;
   const behind = words.findIndex((word) => word.start >= end);
   const before = words.findLast((word) => word.end <= start)?.lower ?? "";
-  if (behind < 0 || OF_SEVERAL.has(before) || !isOwned(words, behind)) return undefined;
+  const next = words[behind];
+  if (next === undefined || OF_SEVERAL.has(before)) return undefined;
+  if (!isOwned(words, behind) && !isNamed(next, input)) return undefined;
   // What the graph has many of by the word is no name of one: "kestrels".
   if (graphWords(catalogue).written.has(normalise(text))) return undefined;
   const candidates = meant.map((each): EntityCandidate => ({ ...each, match: "NORMALISED", score: 1 }));
   return { text: question.slice(start, end - 1), start, end: end - 1, candidates };
+}
+
+/** "Rembrandts Night Watch": behind it begins a name that the graph has. */
+function isNamed({ start }: Word, { mentions }: AnalysisInput): boolean {
+  return mentions.some((each) => each.start === start && !each.candidates.every(isOnlyAlike));
 }
 
 /** A noun in small letters stands behind it, and no verb: "Pips owner", and not "Pips run". */

@@ -1,6 +1,6 @@
 import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
 import type { MentionForm, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
-import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, EntityCandidate, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import type { Work } from "../grammar/work.ts";
 import { endOf, type Kinds, meet, ofThing, startOf, telling } from "../graph-led/kinds.ts";
 import { waysOf } from "../graph-led/ways.ts";
@@ -8,6 +8,7 @@ import { phraseText, type Word } from "../language/words.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { linkedTo } from "../linking/linked-to.ts";
+import { linkedWith } from "../linking/linked-with.ts";
 import { LINKING, NAMES, TELEGRAMS } from "../weights.ts";
 import { wordsSaid } from "./words-said.ts";
 
@@ -30,11 +31,11 @@ interface Step {
  * chains that are as good, none is taken. Best first.
  */
 export function inTelegrams(input: AnalysisInput, work: Work): readonly Reading[] {
-  const words = wordsSaid(input.question);
+  const words = wordsSaid(input.question, "'s");
   if (words === undefined) return [];
   const byLength = [...input.mentions].sort((a, b) => b.end - b.start - (a.end - a.start));
   for (const mention of byLength) {
-    const readings = readingsOf(mention, words, input.catalogue, work);
+    const readings = readingsOf(mention, words, input, work);
     if (readings.length > 0) return readings;
   }
   return [];
@@ -70,9 +71,15 @@ export function namesKind(input: AnalysisInput): boolean {
   );
 }
 
-function readingsOf(mention: Mention, words: readonly Word[], catalogue: Catalogue, work: Work): readonly Reading[] {
+function readingsOf(
+  mention: Mention,
+  words: readonly Word[],
+  { mentions, catalogue }: AnalysisInput,
+  work: Work,
+): readonly Reading[] {
+  const owner = ownerOf(mention, mentions, words);
   const [before, behind] = [
-    words.filter(({ end }) => end <= mention.start),
+    words.filter(({ end }) => end <= (owner ?? mention).start),
     words.filter(({ start }) => start >= mention.end),
   ];
   const isWhole = words.some(({ start }) => start === mention.start) && words.some(({ end }) => end === mention.end);
@@ -83,10 +90,9 @@ function readingsOf(mention: Mention, words: readonly Word[], catalogue: Catalog
     ...left.map((step, at): Step => ({ ...step, distance: left.length - 1 - at })),
     ...right.map((step, at): Step => ({ ...step, distance: at })),
   ];
-  const best = mention.candidates[0]?.score ?? 0;
-  const meant = mention.candidates.filter(({ score }) => score >= best - NAMES.fuzzyReach);
-  const name: MentionForm = { kind: "mention", text: mention.text, candidates: meant.map(linkedTo) };
-  const types = meant.flatMap((each) => each.types);
+  const named = nameOf(mention);
+  const name = owner === undefined ? named : linkedWith(nameOf(owner), named);
+  const types = meantBy(mention).flatMap((each) => each.types);
   const chains = ordersOf(steps).flatMap((order) => {
     work.spend(1);
     const set = chainOf(name, ofThing(types, catalogue), order, catalogue);
@@ -96,6 +102,26 @@ function readingsOf(mention: Mention, words: readonly Word[], catalogue: Catalog
   const [first, next] = inOrder;
   if (first === undefined || first.turned === next?.turned) return [];
   return inOrder.map(({ set, turned }) => ({ form: set, score: TELEGRAMS.score * TELEGRAMS.turned ** turned }));
+}
+
+function nameOf(mention: Mention): MentionForm {
+  return { kind: "mention", text: mention.text, candidates: meantBy(mention).map(linkedTo) };
+}
+
+function meantBy({ candidates }: Mention): readonly EntityCandidate[] {
+  const best = candidates[0]?.score ?? 0;
+  return candidates.filter(({ score }) => score >= best - NAMES.fuzzyReach);
+}
+
+/** "Orwell's Animal Farm": the longest name that stands in front of another with the possessive. */
+function ownerOf(name: Mention, mentions: readonly Mention[], words: readonly Word[]): Mention | undefined {
+  const at = words.findIndex(({ start }) => start === name.start);
+  const [last, possessive] = [words[at - 2], words[at - 1]];
+  if (last === undefined || possessive?.lower !== "'s") return undefined;
+  return mentions
+    .filter(({ end }) => end === last.end)
+    .sort((a, b) => a.start - b.start)
+    .find(({ start }) => words.some((word) => word.start === start));
 }
 
 /** All words as names of relations, of as few as there can be; undefined where some are none. */

@@ -1,6 +1,7 @@
-import type { RelationPhrase, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { relationOf } from "../../../../engine/question/form/walk.ts";
 import { MANKIND } from "../../language/person-nouns.ts";
+import { linkedWith } from "../../linking/linked-with.ts";
 import { NOUNS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Nominal, type Parse, parse, type Nominals } from "../parse.ts";
@@ -23,14 +24,14 @@ export function possessives(grammar: Grammar, from: number, to: number): Nominal
       time = NOW.has(first) ? "now" : "past";
       start += 1;
     }
-    const words = grammar.words.slice(start, to);
-    if (words.length > MOST_WORDS_OF_A_NOUN || !isNounPhrase(words)) continue;
-    if (/^ex-/u.test(words[0]?.lower ?? "")) time = "past";
-    const swallowed = grammar.swallowedNames(start, to);
     const owned = grammar.mention(start, to);
     const named = grammar.mention(from, at);
     if (owned !== undefined && named !== undefined && isName(grammar, named, start, to))
       found.push(parse({ set: linkedWith(named.value, owned.value) }, owned.cost + named.cost + NOUNS.ownedName));
+    const words = grammar.words.slice(start, to);
+    if (words.length > MOST_WORDS_OF_A_NOUN || !isNounPhrase(words)) continue;
+    if (/^ex-/u.test(words[0]?.lower ?? "")) time = "past";
+    const swallowed = grammar.swallowedNames(start, to);
     for (const owner of grammar.sets(from, at)) {
       if (isMetonym(words)) found.push(parse({ set: owner.value }, owner.cost + NOUNS.metonym));
       if (isNaming(words)) found.push(parse({ set: owner.value }, owner.cost + NOUNS.naming));
@@ -52,13 +53,6 @@ function isName(grammar: Grammar, owner: Parse<SetForm>, from: number, to: numbe
   const had = grammar.follow(owner, { words, role: "NOUN", expects: headNoun(words) });
   return had === undefined || relationOf(had.value)?.candidates.length === 0;
 }
-
-/** "The painter's Guernica": the owner says which one is meant, and it is only meant if the graph links both. */
-function linkedWith(owner: SetForm, owned: SetForm): SetForm {
-  return { kind: "intersect", sets: [owned, { kind: "follow", from: owner, relation: LINKED }] };
-}
-
-const LINKED: RelationPhrase = { text: "'s", candidates: [], any: true };
 
 function endsInName(grammar: Grammar, from: number, to: number): boolean {
   for (let at = from + 1; at < to; at += 1) if (grammar.mention(at, to) !== undefined) return true;
