@@ -14,6 +14,7 @@ import { isPlural } from "../language/word-forms.ts";
 import { anyOf, wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIGHT, METONYMS, NAMING, weight } from "../linking/content-words.ts";
+import { saysToBelong } from "../linking/belonging-by-kind.ts";
 import { isOfReceiver, saysGiver } from "../linking/other-deeds.ts";
 import { closeness } from "../linking/relation-names.ts";
 import { inverseWord } from "../linking/turned-phrase.ts";
@@ -130,6 +131,7 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   if (COMING.has(lower) && ORDERING.has(behind)) return nodes.some(({ kind }) => kind === "extreme");
   // "Made of silver": what is stated as its material says so.
   if (lower === "made" && behind === "of") return nodes.some(asksForText);
+  if (nodes.some((node) => saysBelonging(node, lower))) return true;
   if (FALLING.has(lower)) return words.some((word) => word.lower === "under" || word.lower === "into");
   if (METONYMS.has(lower) && !isAskedFor(words, at))
     return (before === "'s" || before === "whose" || behind === "of") && !isMade(words, at);
@@ -143,6 +145,11 @@ function isIdle(words: readonly Word[], at: number, form: Form, nodes: readonly 
   // Those who do what is done for the third time need no name: it is the event that has a date.
   const isEvent = HAPPENING.has(lower) || (MAKING.has(lower) && MANKIND.has(before)) || isMankind(words, at);
   return isEvent && nodes.some(({ kind }) => kind === "at" || kind === "extreme");
+}
+
+function saysBelonging(node: Form, lower: string): boolean {
+  const relation = relationOf(node);
+  return relation !== undefined && saysToBelong(relation, lower);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { phraseText, type Word } from "../../language/words.ts";
+import { onlyBelongs } from "../../linking/belonging-by-kind.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import type { EndKind } from "../../linking/phrase-to-link.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
@@ -29,6 +30,23 @@ function timeless(grammar: Grammar, set: Parse<SetForm> | undefined): Parse<SetF
     : parse({ ...set.value, relation: { ...set.value.relation, candidates } }, set.cost);
 }
 
+/** "Which art movement does E belong to": what is called E's movement, as E is a member of none. */
+function ofThatNoun(
+  grammar: Grammar,
+  subject: Parse<SetForm>,
+  noun: readonly Word[],
+  behind: readonly Word[],
+): Parse<SetForm> | undefined {
+  for (const words of noun.length > 1 ? [noun, noun.slice(-1)] : [noun]) {
+    const had = grammar.follow(subject, { words, role: "NOUN", wanted: "ENTITY" });
+    const named = had === undefined || !isLinked(had.value) ? undefined : saysItself(had, phraseText(words));
+    if (named?.value.kind !== "follow") continue;
+    const relation = { ...named.value.relation, text: phraseText([...noun, ...behind]) };
+    return parse({ ...named.value, relation }, named.cost + QUESTIONS.nounAlone);
+  }
+  return undefined;
+}
+
 /** "which religion does E follow": the noun and its verb name the relation, or else the noun alone. */
 export function nounRelation(
   grammar: Grammar,
@@ -43,7 +61,10 @@ export function nounRelation(
       : grammar.follow(subject, { words, role: "NOUN", wanted });
   if (whole !== undefined && linkClass(noun, grammar.catalogue).length > 0 && isLinked(whole.value)) {
     // "in which country was E born": a country, which not every place of birth is.
-    return saysItself(whole, phraseText(noun));
+    return (
+      saysItself(whole, phraseText(noun)) ??
+      (onlyBelongs(words.slice(noun.length)) ? ofThatNoun(grammar, subject, noun, words.slice(noun.length)) : undefined)
+    );
   }
   if (whole === undefined || isLinked(whole.value) || wanted !== undefined) return whole;
   const of = noun.findIndex((word) => word.lower === "of");
