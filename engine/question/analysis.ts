@@ -25,6 +25,15 @@ export interface Reading {
   readonly doubts?: readonly string[];
   /** The kind that answers must be of, by the question word. Absent where it asks for any. */
   readonly asks?: KindAsked;
+  /** The unit in which numbers are to be told, where the graph states them in another. Absent: as they are stated. */
+  readonly toldIn?: UnitTold;
+}
+
+/** Units that can be converted into each other, in words and the singular. */
+export interface UnitTold {
+  readonly unit: string;
+  /** In which numbers are stated that do not say it themselves. Absent where all do. */
+  readonly from?: string;
 }
 
 /** Does a reading hold all that the question says, and nothing that can not be checked? */
@@ -157,6 +166,7 @@ const reading = z.object({
   likely: z.number().min(0).max(1).optional(),
   doubts: z.array(z.string()).optional(),
   asks: kindAsked.optional(),
+  toldIn: z.object({ unit: z.string(), from: z.string().optional() }).optional(),
 }) as unknown as z.ZodType<Reading>;
 
 /** What every reader of questions is given, and what it gives. */

@@ -4,6 +4,7 @@ import { shownQuery } from "../../evidence/shown-query.ts";
 import type { AnswerValue, TraceNode } from "../../evidence/trace.ts";
 import { sortedValues } from "../../evidence/values.ts";
 import { mapInTurns, type Turn } from "../../investigation/turn.ts";
+import type { UnitTold } from "../../question/analysis.ts";
 import type { Form } from "../../question/form/logical-form.ts";
 import { nodesOf } from "../../question/form/walk.ts";
 import { XSD, literal } from "../../rdf/term.ts";
@@ -14,6 +15,7 @@ import { answerQuery } from "./reproduce.ts";
 import type { Pairing } from "../execution/decide.ts";
 import { showPaths, type AnswerGroup, type Decided, type ShownPaths } from "./show-paths.ts";
 import { setsOf } from "../form-sets.ts";
+import { toldInUnit } from "./told-in-unit.ts";
 
 /** What one source's decision says, ready to be shown. */
 export interface ShownAnswer extends ShownPaths {
@@ -21,17 +23,28 @@ export interface ShownAnswer extends ShownPaths {
   readonly sparql?: string;
 }
 
-/** The values, paths, evidence and query of a decision. @throws the reason of the turn's signal */
-export async function showAnswer(decided: Decided, source: TraceSource, turn: Turn): Promise<ShownAnswer> {
-  const values = await valuesOf(decided, source, turn);
+/**
+ * The values, paths, evidence and query of a decision. What the facts on the paths state stays as it is stated.
+ * @param toldIn the unit in which numbers that answer are to be told
+ * @throws the reason of the turn's signal
+ */
+export async function showAnswer(
+  decided: Decided,
+  source: TraceSource,
+  turn: Turn,
+  toldIn?: UnitTold,
+): Promise<ShownAnswer> {
+  const told = <T extends TraceNode>(node: T): T => (toldIn === undefined ? node : toldInUnit(node, toldIn));
+  const stated = await valuesOf(decided, source, turn);
+  const values = stated.map((value): AnswerValue => ({ ...value, node: told(value.node) }));
   await turn.rest();
   const shown = ({ answers, rows, pairing }: AnswerGroup): readonly TraceNode[] =>
     pairing !== undefined
-      ? [pairNode(pairing, source)]
+      ? [told(pairNode(pairing, source))]
       : decided.decision.kind === "members"
         ? answers.map((answer) => {
             const hops = rows.flatMap((row) => row.hops);
-            return source.names.node(answer, relationTo(answer, hops));
+            return told(source.names.node(answer, relationTo(answer, hops)));
           })
         : values.map(({ node }) => node);
   const [table] = decided.tables;

@@ -65,6 +65,7 @@ export async function showReading(
     { form, tables: execution.tables, decision, scores, strategy },
     { graphs: membersOf(graph), retrievedAt: execution.retrievedAt, names },
     turn,
+    reading.toldIn,
   );
   return {
     answered,

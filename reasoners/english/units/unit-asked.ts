@@ -27,7 +27,7 @@ const AMOUNTING: readonly string[] = [
  */
 export function unitAsked(input: AnalysisInput): UnitAsked | undefined {
   const words = wordsOf(input.question);
-  const said = behindIn(words, input) ?? counted(words, input);
+  const said = behindIn(words, input) ?? counted(words, input) ?? atTheEnd(words, input);
   if (said === undefined) return undefined;
   const { text, moved } = reworded(input.question, words, said.pieces);
   const mentions = input.mentions.flatMap((mention) => {
@@ -79,6 +79,21 @@ function counted(words: readonly Word[], input: AnalysisInput): Said | undefined
   if (verb === undefined) return undefined;
   const rest: Piece = { from: to + 1, to: end - verb.split(" ").length };
   return { pieces: [ahead, { said: lower(to) === "did" ? "what was" : "what is" }, rest], units };
+}
+
+/** "E height feet", as telegrams say it. */
+function atTheEnd(words: readonly Word[], input: AnalysisInput): Said | undefined {
+  let end = words.length;
+  while (end > 0 && MARKS.has(words[end - 1]?.lower ?? "")) end -= 1;
+  for (let length = MOST_WORDS_OF_A_UNIT; length > 0; length -= 1) {
+    const at = end - length;
+    const before = words[at - 1];
+    // "More than 200 feet" is no unit to tell something in.
+    if (before === undefined || isFunctionWord(before.lower) || /\d/u.test(before.lower)) continue;
+    const unit = unitAt(words, at, input);
+    if (unit?.to === end) return { pieces: [{ from: 0, to: at }], units: unit.units };
+  }
+  return undefined;
 }
 
 function endsIn(words: readonly Word[], end: number, phrase: string): boolean {
