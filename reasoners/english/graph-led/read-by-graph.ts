@@ -35,6 +35,7 @@ import { honours } from "../ordinary-words/honours.ts";
 import { inOrdinaryWords } from "../ordinary-words/in-ordinary-words.ts";
 import { byKindredWords } from "../ordinary-words/by-kindred-words.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
+import { byMeasure } from "../units/by-measure.ts";
 import { toldIn } from "../units/told-in.ts";
 import { unitAsked } from "../units/unit-asked.ts";
 
@@ -93,7 +94,7 @@ function readInWords(input: GraphLedInput, work: Work): GraphLedReadings {
   const said = readAsSaid(input, work).readings;
   const readings = said.length > 0 ? said : byWalk(input);
   if (readings.length > 0) return { readings };
-  const other = firstOf([byRole, byText, ofTheGraph, inLanguage, byKindredWords], input);
+  const other = firstOf([byRole, byText, ofTheGraph, inLanguage, byMeasure, byKindredWords], input);
   if (other.length > 0) return { readings: other };
   const ordinary = inOrdinaryWords(input);
   if (ordinary === undefined) return { readings };
