@@ -20,8 +20,8 @@ import { unitsOf } from "./units-of-relations.ts";
 const OF_ANY_SIZE: ReadonlySet<string> = new Set(["big", "large", "small", "huge"]);
 
 /**
- * "How many feet is E", "E in feet", "how big is E in acres": where E has one number alone that can be told in the unit,
- * that one, which may not be meant.
+ * "How many feet is E", "E in feet", "how big is E in acres": where E has one number alone that can be told in the
+ * unit, that one, which may not be meant.
  */
 export function byMeasure(input: GraphLedInput): Reading | undefined {
   const all = wordsOf(input.question);
