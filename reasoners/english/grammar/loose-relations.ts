@@ -1,4 +1,5 @@
 import type { Form, FollowForm, SetForm, TimeExpression } from "../../../engine/question/form/logical-form.ts";
+import { saysOwner } from "../linking/linked-with.ts";
 import { withOuterSets } from "../../../engine/question/form/outer-sets.ts";
 
 /**
@@ -39,15 +40,16 @@ function tightened(set: SetForm, narrowed: boolean): SetForm | undefined {
   }
 }
 
-/** A class, one thing that is named, or things said to be of a kind. */
+/** A class, or things said to be of a kind. */
 function narrows(set: SetForm): boolean {
-  return set.kind === "instances" || set.kind === "mention" || (set.kind === "follow" && set.relation.text === "is" && set.relation.any !== true);
+  return set.kind === "instances" || (set.kind === "follow" && set.relation.text === "is" && set.relation.any !== true);
 }
 
 function tightenedFollow(set: FollowForm, narrowed: boolean): FollowForm | undefined {
   const from = tightened(set.from, false);
   if (from === undefined) return undefined;
-  if (set.relation.any !== true || narrowed) return { ...set, from };
+  // Whose a thing is that is named narrows nothing: both are.
+  if (set.relation.any !== true || narrowed || saysOwner(set.relation)) return { ...set, from };
   const { text, candidates } = set.relation;
   return candidates.length === 0 ? undefined : { ...set, from, relation: { text, candidates } };
 }

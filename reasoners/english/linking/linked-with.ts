@@ -6,3 +6,7 @@ export function linkedWith(owner: SetForm, owned: SetForm): SetForm {
 }
 
 const LINKED: RelationPhrase = { text: "'s", candidates: [], any: true };
+
+export function saysOwner({ text, any }: RelationPhrase): boolean {
+  return any === true && text === LINKED.text;
+}

@@ -72,9 +72,15 @@ function ownerIn(mention: Mention, words: readonly Word[], input: AnalysisInput)
   return { text: question.slice(start, end - 1), start, end: end - 1, candidates };
 }
 
-/** "Rembrandts Night Watch": behind it begins a name that the graph has. */
+/** "Rembrandts Night Watch": behind it begins a name that the graph has, and no word of English ("films together"). */
 function isNamed({ start }: Word, { mentions }: AnalysisInput): boolean {
-  return mentions.some((each) => each.start === start && !each.candidates.every(isOnlyAlike));
+  return mentions.some(
+    (each) => each.start === start && !each.candidates.every(isOnlyAlike) && !isCommonWord(each.text),
+  );
+}
+
+function isCommonWord(text: string): boolean {
+  return text === text.toLowerCase() && !text.includes(" ") && englishDictionary().isWord(text);
 }
 
 /** A noun in small letters stands behind it, and no verb: "Pips owner", and not "Pips run". */
