@@ -34,10 +34,14 @@ export function* formsOf(
   if (compared !== undefined) yield { form: compared.form, told: compared.saysBoth };
   const value = valueOf(layout, cover, around, linking);
   if (value !== undefined) yield { form: value, told: [] };
-  const implied = layout.isWhether || layout.hasOr ? undefined : impliedBy(layout.words, cover, around);
+  const implied = layout.hasOr ? undefined : impliedBy(layout, cover, around);
   if (implied !== undefined)
     yield {
-      form: layout.isCount ? { kind: "count", set: implied.set } : implied.set,
+      form: layout.isWhether
+        ? { kind: "exists", set: implied.set }
+        : layout.isCount
+          ? { kind: "count", set: implied.set }
+          : implied.set,
       told: [],
       readAs: [implied.readAs],
     };

@@ -8,6 +8,7 @@ import { relationEntry } from "../linking/known-entries.ts";
 import { mayBeHad, mayBeOwn } from "../linking/may-be-had.ts";
 import { linkedPhrase } from "../linking/relation-linker.ts";
 import type { Claim, ClassClaim, NameClaim } from "./claims.ts";
+import type { Layout } from "./layout.ts";
 import type { Around } from "./queries.ts";
 
 /** Things of a class that are somebody's, by the one relation that there is between the two. */
@@ -18,17 +19,21 @@ export interface Implied {
 }
 
 /**
- * "E's orchards", "the orchards of E", "how many orchards does E have": which relation is meant is not said, and taken
+ * "E's orchards", "the orchards of E", "how many orchards does E have", "does E have orchards": which relation is meant is not said, and taken
  * for granted where only one leads from the thing to things of that kind. Undefined where several do, or more is said.
  */
-export function impliedBy(words: readonly Word[], claims: readonly Claim[], around: Around): Implied | undefined {
+export function impliedBy(
+  { words, isWhether }: Pick<Layout, "words" | "isWhether">,
+  claims: readonly Claim[],
+  around: Around,
+): Implied | undefined {
   const names = claims.filter((claim): claim is NameClaim => claim.kind === "name");
   const classes = claims.filter((claim): claim is ClassClaim => claim.kind === "class");
   const [name, kind] = [names[0], classes[0]];
   if (name === undefined || kind === undefined || names.length + classes.length !== 2) return undefined;
   if (!claims.every((claim) => claim === name || claim === kind || claim.kind === "count")) return undefined;
   if (kind.members !== undefined || saysRelation(words.slice(kind.from, kind.to), around)) return undefined;
-  if (!isOwned(words, claims, name, kind)) return undefined;
+  if (!(isWhether ? isHad : isOwned)(words, claims, name, kind)) return undefined;
   const below = withThoseBelow(
     kind.candidates.map(({ iri }) => iri),
     around.catalogue,
@@ -66,6 +71,18 @@ function saysRelation(noun: readonly Word[], { catalogue }: Around): boolean {
   const { candidates } = linkedPhrase({ words: noun, role: "NOUN", known: "ENTITY" }, catalogue);
   return candidates.some(({ loose, narrower }) => loose !== true && narrower !== true);
 }
+
+/** "Does E have orchards", "has E got any orchards": and nothing else. */
+function isHad(words: readonly Word[], claims: readonly Claim[], name: NameClaim, kind: ClassClaim): boolean {
+  const open = words.filter((_, at) => !claims.some(({ from, to }) => from <= at && at < to));
+  const [asking, ...others] = open
+    .map(({ lower }) => lower)
+    .filter((lower) => !MARKS.has(lower) && !DETERMINERS.has(lower) && !NO_MORE.has(lower));
+  if (asking === undefined || kind.from < name.to) return false;
+  return HAVE.has(asking) ? others.length === 0 : DO.has(asking) && others.length === 1 && HAVE.has(others[0] ?? "");
+}
+
+const NO_MORE: ReadonlySet<string> = new Set(["any", "got"]);
 
 /** Does nothing but "'s", "of" or "have" stand between the two, and nothing else around them? */
 function isOwned(words: readonly Word[], claims: readonly Claim[], name: NameClaim, kind: ClassClaim): boolean {

@@ -30,7 +30,7 @@ export function putPlainly(asked: GraphLedInput): PutPlainly {
   const spelt = withLikelySpellings(
     withTrustedParts({
       ...input,
-      mentions: withoutPlurals(input.mentions),
+      mentions: withoutPlurals(input.mentions, input.catalogue),
       catalogue: withCountedNames(withLocalNames(input.catalogue)),
     }),
   );

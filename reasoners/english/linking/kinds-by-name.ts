@@ -7,6 +7,8 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { isFunctionWord } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
+import { LINKING } from "../weights.ts";
+import { linkClass } from "./class-linker.ts";
 import { classEntry } from "./known-entries.ts";
 import { isAgent, isPlace } from "./what-classes-hold.ts";
 
@@ -65,14 +67,28 @@ const LONGEST_NAME = 80;
 const KINDS = wordSet(lists.kinds);
 const INSTANCES = wordSet(lists.instances);
 
+/** "Moons", where the graph has a kind of that name and one of them is called "Moon": all of the kind are meant. */
+function isKindInPlural({ text, candidates }: Mention, catalogue: Catalogue): boolean {
+  if (text !== text.toLowerCase()) return false;
+  const said = normalise(text);
+  const singular = singularForms(said);
+  return (
+    candidates.every(({ matched }) => normalise(matched) !== said && singular.includes(normalise(matched))) &&
+    linkClass(wordsOf(text), catalogue).some(({ score }) => score >= LINKING.classAlias)
+  );
+}
+
 /** The names but those in the plural that say no kind: "the Black Keys" are no key. */
 export function withoutOtherPlurals(mentions: readonly Mention[], catalogue: Catalogue): readonly Mention[] {
-  const kept = mentions.filter((each) => !isNameInPlural(each) || kindByName(each, catalogue) !== undefined);
+  const kept = mentions.filter(
+    (each) =>
+      !isKindInPlural(each, catalogue) && (!isNameInPlural(each) || kindByName(each, catalogue) !== undefined),
+  );
   return kept.length === mentions.length ? mentions : kept;
 }
 
 /** The names but those in the plural, for what reads names of things alone. */
-export function withoutPlurals(mentions: readonly Mention[]): readonly Mention[] {
-  const kept = mentions.filter((each) => !isNameInPlural(each));
+export function withoutPlurals(mentions: readonly Mention[], catalogue: Catalogue): readonly Mention[] {
+  const kept = mentions.filter((each) => !isNameInPlural(each) && !isKindInPlural(each, catalogue));
   return kept.length === mentions.length ? mentions : kept;
 }
