@@ -65,9 +65,8 @@ export function currentRows<Kind extends Row>(
   const isGiven =
     use === "WHOLE" && current.length === 0 && former.length > 0 && times.every(({ kind }) => kind !== "present");
   if (isGiven) {
-    const note = "what was found is over, and the sources state nothing that holds today";
-    notes.push(note);
-    unchecked.push(note);
+    notes.push(IS_OVER);
+    unchecked.push(IS_OVER);
     return former;
   }
   if (current.length === 0 && rows.length > 0) notes.push(AT_NO_SUCH_TIME);
@@ -76,6 +75,13 @@ export function currentRows<Kind extends Row>(
       `${counted(rows.length - current.length, "fact that is over was", "facts that are over were")} left out`,
     );
   return current;
+}
+
+const IS_OVER = "what was found is over, and the sources state nothing that holds today";
+
+/** Does a remark say that all that was found is over? */
+export function tellsItIsOver(remark: string): boolean {
+  return remark === IS_OVER;
 }
 
 const UNREAD_TIMES =

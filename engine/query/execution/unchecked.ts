@@ -1,4 +1,5 @@
 import type { Table } from "./hop.ts";
+import { tellsItIsOver } from "./settle.ts";
 import { leavesTurnOpen } from "./turns.ts";
 import { leavesFirstOpen } from "./without-value.ts";
 
@@ -23,14 +24,17 @@ export function isLeftOpen(
   return uncheckedIn(outcomes).length > 0 || tables.some(isPart);
 }
 
-/** The same, but for things without a value or a turn to rank them by: those are told of, and come last. */
-export function isLeftOpenButForRanks(
+/**
+ * The same, but for what is told of and answers all the same: things without a value or a turn to rank them by, which
+ * come last, and what held once.
+ */
+export function isLeftOpenButForTold(
   outcomes: readonly { readonly execution: { readonly tables: readonly Pick<Table, Told>[] } }[],
 ): boolean {
   const tables = outcomes.flatMap(({ execution }) => execution.tables);
-  return (
-    !uncheckedIn(outcomes).every((remark) => leavesFirstOpen(remark) || leavesTurnOpen(remark)) || tables.some(isPart)
-  );
+  const isTold = (remark: string): boolean =>
+    leavesFirstOpen(remark) || leavesTurnOpen(remark) || tellsItIsOver(remark);
+  return !uncheckedIn(outcomes).every(isTold) || tables.some(isPart);
 }
 
 type Told = "unchecked" | "ofOtherKind" | "unstated";

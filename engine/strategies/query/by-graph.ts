@@ -4,7 +4,7 @@ import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import { attemptReading } from "../../query/attempt.ts";
 import { type Outcome, type QueryContext, reasonsUndecided } from "../../query/outcomes.ts";
 import { membersOf } from "../../query/execution/hop.ts";
-import { isLeftOpenButForRanks, uncheckedIn } from "../../query/execution/unchecked.ts";
+import { isLeftOpenButForTold, uncheckedIn } from "../../query/execution/unchecked.ts";
 import { graphLedStage, inPhrasesStage } from "../../query/graph-led/stage.ts";
 import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
 import { readInPhrases } from "../../query/graph-led/read-in-phrases.ts";
@@ -61,7 +61,7 @@ async function tryAll(
   // That something is not so would rest on having read each word rightly. What a reader doubts by itself, it tells.
   const isWhole = answered.every(
     ({ reading: { doubts = [] }, outcome }) =>
-      doubts.every((doubt) => known.has(doubt)) && !isLeftOpenButForRanks([outcome]) && !isDenied(outcome),
+      doubts.every((doubt) => known.has(doubt)) && !isLeftOpenButForTold([outcome]) && !isDenied(outcome),
   );
   return { answered: isWhole ? best : undefined, remarks: [], isOpen: false };
 }

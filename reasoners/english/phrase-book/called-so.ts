@@ -42,11 +42,13 @@ function namesOf({ label, aliases, objectClasses }: RelationEntry, { catalogue }
   const kind = isBare && only !== undefined && others.length === 0 ? classEntry(catalogue, only)?.label : undefined;
   // "Created by" is another name of the creator and of the developer, and so says neither that somebody founded it.
   const own = aliases.filter((alias) => !sharedNames(catalogue).has(alias.toLowerCase()));
-  return [label, ...own, ...(kind === undefined ? [] : [kind])].flatMap((each) => {
+  const names = [label, ...(kind === undefined ? [] : [kind])].flatMap((each) => {
     const name = withoutUnit(each.slice(0, LONGEST_NAME));
     const end = name.lastIndexOf(" ");
     return end > 0 && kinds.includes(name.slice(end + 1).toLowerCase()) ? [name, name.slice(0, end)] : [name];
   });
+  // A relation that also goes by "host country" leads to no host.
+  return [...names, ...own.map((alias) => withoutUnit(alias.slice(0, LONGEST_NAME)))];
 }
 
 const shared = new WeakMap<Catalogue, ReadonlySet<string>>();

@@ -5,6 +5,7 @@ import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-grap
 import type { EntityCandidate, Mention, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { knownUnit } from "../../../engine/values/unit.ts";
 import type { Word } from "../language/words.ts";
+import { inTense } from "../grammar/time/tense.ts";
 import { isOfUnknownKind, kindAsked } from "../linking/kind-asked.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { unitsMeant, unitsOf } from "../units/units-of-relations.ts";
@@ -52,7 +53,7 @@ export function readAs(
   const asks = isAnyKind ? undefined : kind && { ...kind, textless: undefined };
   if (asks !== undefined && isOfUnknownKind(asks, input.catalogue)) return undefined;
   return {
-    form,
+    form: inTense(form, words),
     score: GRAPH_LED.byPhrase,
     doubts: [
       `“${around}” was read as “${relation.label}”, which may not be meant`,
