@@ -375,6 +375,8 @@ export const LINKING = {
   /** Other names are for finding: what is called so first comes first. */
   alias: 0.94,
   /** The same of classes. */
+  /** A relation that fits the words less than so much of what the best one does may not be meant. */
+  weakShare: 0.75,
   classAlias: 0.95,
   /** "Clubs" for what the graph knows as caving clubs: what is called so itself comes first. */
   classByItsHead: 0.9,

@@ -135,7 +135,18 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
       ...(said.has(iri) ? {} : { loose: true }),
     })),
   ).slice(0, MOST_CANDIDATES);
-  return { candidates, looked: straight.looked + turned.looked };
+  return { candidates: withoutWeak(candidates), looked: straight.looked + turned.looked };
+}
+
+/**
+ * Of those that fit the words far less than the best, what is only like them is not meant, and what is called by such a
+ * word may not be.
+ */
+function withoutWeak(candidates: readonly RelationCandidate[]): readonly RelationCandidate[] {
+  const least = (candidates[0]?.score ?? 0) * LINKING.weakShare;
+  return candidates.flatMap((each): readonly RelationCandidate[] =>
+    each.score >= least ? [each] : each.loose === true ? [] : [{ ...each, loose: true }],
+  );
 }
 
 /** What of a place is said with it in one word ("deathplace") is to be said by a name of the relation. */

@@ -9,7 +9,7 @@ import { classEntry } from "../linking/known-entries.ts";
 import { labelWords } from "../linking/label-words.ts";
 import type { Asked } from "./kind-said.ts";
 import { LONGEST_NAME, meaningIn } from "./names.ts";
-import type { Phrase } from "./rows.ts";
+import { type Phrase, phraseOf, ROWS } from "./rows.ts";
 
 /** Words in front of a name that leave what it means: a deputy captain is no captain, and a head keeper is a keeper. */
 const NEUTRAL = wordSet(lists.neutral);
@@ -27,28 +27,49 @@ export function isCalledSo(
   const own = new Set(
     relation.subjectClasses.flatMap((iri) => labelWords(iri, input.catalogue).map(({ lower }) => lower)),
   );
-  return namesOf(relation, input).some((label) => {
-    const called = meaningIn(label);
+  const isCalled = (name: string): boolean => {
+    const called = meaningIn(name);
     const measured = knownUnit(called.at(-1) ?? "") === undefined ? called : called.slice(0, -1);
     return calls.some((each) => isName(called, each, own) || isName(measured, each, own));
-  });
+  };
+  const { labels, aliases } = namesOf(relation, input);
+  return (
+    labels.some(isCalled) || (aliases.some(isCalled) && !labels.some((label) => hasOtherMeaning(label, isForward)))
+  );
+}
+
+const meanings: { names?: ReadonlySet<string>; inverse?: ReadonlySet<string> } = {};
+
+/**
+ * Has the book that name for something else? What "belongs to" something by the other name of "part of" has it for no
+ * owner.
+ */
+function hasOtherMeaning(label: string, isForward: boolean): boolean {
+  const side = isForward ? "names" : "inverse";
+  meanings[side] ??= new Set(ROWS.flatMap((row) => phraseOf(row)[side].map((words) => words.join(" "))));
+  return meanings[side].has(meaningIn(label).join(" "));
+}
+
+interface NamesOf {
+  readonly labels: readonly string[];
+  readonly aliases: readonly string[];
 }
 
 /** What a relation is called, but for the kind of thing that it leads to: "stands in apiary" is "stands in". */
-function namesOf({ label, aliases, objectClasses }: RelationEntry, { catalogue }: GraphLedInput): readonly string[] {
+function namesOf({ label, aliases, objectClasses }: RelationEntry, { catalogue }: GraphLedInput): NamesOf {
   const kinds = objectClasses.flatMap((iri) => labelWords(iri, catalogue).map(({ lower }) => lower));
   const isBare = !wordsOf(label).some(({ lower }) => !isFunctionWord(lower));
   const [only, ...others] = objectClasses;
   const kind = isBare && only !== undefined && others.length === 0 ? classEntry(catalogue, only)?.label : undefined;
   // "Created by" is another name of the creator and of the developer, and so says neither that somebody founded it.
   const own = aliases.filter((alias) => !sharedNames(catalogue).has(alias.toLowerCase()));
-  const names = [label, ...(kind === undefined ? [] : [kind])].flatMap((each) => {
+  const labels = [label, ...(kind === undefined ? [] : [kind])].flatMap((each) => {
     const name = withoutUnit(each.slice(0, LONGEST_NAME));
     const end = name.lastIndexOf(" ");
     return end > 0 && kinds.includes(name.slice(end + 1).toLowerCase()) ? [name, name.slice(0, end)] : [name];
   });
   // A relation that also goes by "host country" leads to no host.
-  return [...names, ...own.map((alias) => withoutUnit(alias.slice(0, LONGEST_NAME)))];
+  return { labels, aliases: own.map((alias) => withoutUnit(alias.slice(0, LONGEST_NAME))) };
 }
 
 const shared = new WeakMap<Catalogue, ReadonlySet<string>>();
