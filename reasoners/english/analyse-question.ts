@@ -42,6 +42,7 @@ import { toldOfEach } from "./several/each-of-named.ts";
 import { listedRoles, rolesInHeadline } from "./several/listed-roles.ts";
 import { byMembers } from "./members/by-members.ts";
 import { allOfNamed } from "./several/all-of-named.ts";
+import { withJoinersInWords } from "./several/written-joiners.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
@@ -71,7 +72,7 @@ import { analyseAsWritten, MOST_READINGS, type PlainAnalysis } from "./analyse-a
  * they are misspelt for.
  */
 export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
-  const asked = { ...input, mentions: withoutOtherPlurals(input.mentions, input.catalogue) };
+  const asked = withJoinersInWords({ ...input, mentions: withoutOtherPlurals(input.mentions, input.catalogue) });
   const core = withoutTalk(asked);
   if (core === undefined) return analyseNames(asked, work);
   const analysis = analyseNames(core.input, work);
@@ -159,7 +160,8 @@ function analyseParts(input: AnalysisInput, work: Work): PlainAnalysis {
   const roles = rolesInHeadline(input, readOne);
   if (roles?.some(({ readings }) => readings.some(isGrounded)) === true)
     return { readings: [], parts: roles, reason: undefined };
-  const several = asSeveral(input, readOne);
+  // What only asks to be told may stand before any of them.
+  const several = asSeveral(input, (part) => analysePlain(plainQuestion(part), work));
   const asOne = several === undefined || !areAllKnown(several.parts) ? analysePlain(input, work) : NOT_READ;
   if (asOne.readings.some(isGrounded)) {
     const joined = joinedRoles(input.question, asOne.readings);

@@ -1,6 +1,7 @@
 import lists from "../language/data/several.json" with { type: "json" };
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
+import { politeOpening } from "../grammar/questions/politeness.ts";
 import { isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -32,9 +33,15 @@ export function segmentsOf(words: readonly Word[], mentions: readonly Mention[])
   let from = 0;
   for (let at = 1; at < end; at += 1) {
     const joined = joinerBefore(words, at);
-    if (joined === undefined || joined.from <= from || !begins(words, at, joined.joiner)) continue;
+    if (joined === undefined) {
+      if (!beginsUnjoined(words, from, at, mentions)) continue;
+      found.push({ from, to: at });
+      from = at;
+      continue;
+    }
+    if (joined.from <= from || !begins(words, at, joined.joiner)) continue;
     if (standsInName(words, joined.from, at, mentions)) continue;
-    if (joined.joiner === "COMMA" && !goesOnBehind(words, at, end)) continue;
+    if (joined.joiner === "COMMA" && !goesOnBehind(words, at, end) && !asksAgain(words, from, at, end)) continue;
     if (mayBeClause(words, from, joined.from, at, end)) return undefined;
     found.push({ from, to: joined.from });
     from = at;
@@ -81,6 +88,37 @@ function speaksAndGoesOn(words: readonly Word[], at: number): boolean {
     return words.slice(at, joined.from).some(({ lower }) => isPronoun(lower)) && begins(words, next, joined.joiner);
   }
   return false;
+}
+
+/**
+ * "Who designed E, when did it open", "…, who wrote it": behind a whole question, what has its verb before a pronoun, or
+ * speaks of what was named by one, says nothing more of what was asked. "…, when" alone asks for one thing more.
+ */
+function asksAgain(words: readonly Word[], from: number, at: number, end: number): boolean {
+  if (!isAsking(words, from, at)) return false;
+  if (isInverted(words, at)) return true;
+  const isLast = at === end - 1 || words[at + 1]?.lower === ",";
+  if (isLast && INVERTING.has(words[at]?.lower ?? "")) return true;
+  return QUESTION_WORDS.has(words[at]?.lower ?? "") && words.slice(at, end).some(({ lower }) => isPronoun(lower));
+}
+
+/** Does what stands there ask for something by itself: a question word in front, or its verb before its subject? */
+function isAsking(words: readonly Word[], from: number, to: number): boolean {
+  const start = politeOpening(words, from);
+  const [first, second] = [words[start]?.lower ?? "", words[start + 1]?.lower ?? ""];
+  return to - start > 1 && (QUESTION_WORDS.has(first) || isAuxiliary(first) || (PREPOSITIONS.has(first) && QUESTION_WORDS.has(second)));
+}
+
+/** "When did it", "how long is she": nothing but a question has its verb before the pronoun. */
+function isInverted(words: readonly Word[], at: number): boolean {
+  if (!INVERTING.has(words[at]?.lower ?? "")) return false;
+  const verb = isAuxiliary(words[at + 1]?.lower ?? "") ? at + 1 : isMeasured(words, at) ? at + 2 : undefined;
+  return verb !== undefined && isPronoun(words[verb + 1]?.lower ?? "");
+}
+
+/** The same with nothing at all between them: "who designed E when did it open". */
+function beginsUnjoined(words: readonly Word[], from: number, at: number, mentions: readonly Mention[]): boolean {
+  return at > from + 1 && isInverted(words, at) && isAsking(words, from, at) && !standsInName(words, at - 1, at, mentions);
 }
 
 /** "How long is". */
