@@ -51,6 +51,7 @@ import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
 import { byEditions } from "./editions/by-editions.ts";
 import { byCode } from "./telegrams/by-code.ts";
+import { inWrittenOrder } from "./talk/in-written-order.ts";
 import { withoutTalk } from "./talk/without-talk.ts";
 import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
 import { kindBesideNames } from "./telegrams/kind-beside-names.ts";
@@ -74,12 +75,25 @@ import { analyseAsWritten, MOST_READINGS, type PlainAnalysis } from "./analyse-a
 export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
   const asked = withJoinersInWords({ ...input, mentions: withoutOtherPlurals(input.mentions, input.catalogue) });
   const core = withoutTalk(asked);
-  if (core === undefined) return analyseNames(asked, work);
-  const analysis = analyseNames(core.input, work);
+  if (core === undefined) return analyseInOrder(asked, work);
+  const analysis = analyseInOrder(core.input, work);
   // What stands beside it may be asked for as well.
   if (analysis.readings.length === 0 && analysis.parts === undefined && analysis.isBeyond !== true)
-    return analyseNames(asked, work);
+    return analyseInOrder(asked, work);
   return ofAll(analysis, (reading) => toldBesides(reading, core));
+}
+
+/** The same of what is put together as people speak: as it would be written where that can be told of in full. */
+function analyseInOrder(asked: AnalysisInput, work: Work): QuestionAnalysis {
+  const put = inWrittenOrder(asked);
+  if (put === undefined) return analyseNames(asked, work);
+  const analysis = analyseNames(put.input, work);
+  return isTold(analysis) ? ofAll(analysis, (reading) => toldBesides(reading, put)) : analyseNames(asked, work);
+}
+
+/** Is all that is asked read in words of the graph? */
+function isTold({ readings, parts }: QuestionAnalysis): boolean {
+  return parts === undefined ? readings.some(isGrounded) : areAllKnown(parts);
 }
 
 function analyseNames(asked: AnalysisInput, work: Work): QuestionAnalysis {
