@@ -1,5 +1,6 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { InOrdinaryWords } from "../ordinary-words/put-in-words.ts";
+import { asClaimed } from "./reported-claims.ts";
 import { withNameBehind } from "./names-behind.ts";
 import { withTopicInPlace } from "./topics-first.ts";
 
@@ -8,5 +9,5 @@ import { withTopicInPlace } from "./topics-first.ts";
  * before it or behind it, and in its place a pronoun. Undefined where it is in that order already.
  */
 export function inWrittenOrder<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
-  return withNameBehind(input) ?? withTopicInPlace(input);
+  return asClaimed(input) ?? withNameBehind(input) ?? withTopicInPlace(input);
 }

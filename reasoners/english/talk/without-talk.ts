@@ -3,6 +3,7 @@ import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { type InOrdinaryWords, withPieces } from "../ordinary-words/put-in-words.ts";
 import { pronounsIn } from "../several/pronouns.ts";
 import { withoutWhatever, withoutWhereabouts } from "./asides-inside.ts";
+import { isCircumstance } from "./circumstances.ts";
 import { clausesOf } from "./clauses.ts";
 import { withHint } from "./hints.ts";
 import { behindCorrection, type Clause, isFiller, questionIn } from "./phrases-of-talk.ts";
@@ -45,7 +46,7 @@ function withoutClauses<T extends AnalysisInput>(input: T): InOrdinaryWords<T> |
   if (first === undefined || last === undefined || told.length === 0) return undefined;
   const core: Clause = { from: begin ?? first.from, to: last.to };
   const readAs = told
-    .filter((clause) => !isFiller(words, clause))
+    .filter((clause) => !isFiller(words, clause) && !isCircumstance(words, clause))
     .map(({ from, to }) => `“${phraseText(words.slice(from, to))}” was taken for talk`);
   const isNamed = namesIn(words, core, input).length > 0;
   const named = told.some((clause) => namesIn(words, clause, input).length > 0);
@@ -73,7 +74,9 @@ function inClauses(words: readonly Word[], clauses: readonly Clause[], input: An
     return { told: clauses.slice(0, corrected), asked: clauses.slice(at), begin, isTakenBack: true };
   }
   const isTold = (clause: Clause): boolean =>
-    isFiller(words, clause) || (questionIn(words, clause) === undefined && tellsOfAsker(words, clause, input));
+    isFiller(words, clause) ||
+    isCircumstance(words, clause) ||
+    (questionIn(words, clause) === undefined && tellsOfAsker(words, clause, input));
   let [from, to] = [0, clauses.length];
   while (from < to - 1 && isTold(clauses[from] as Clause)) from += 1;
   while (to > from + 1 && isTold(clauses[to - 1] as Clause)) to -= 1;
