@@ -7,11 +7,12 @@ import type { Segment } from "./segments.ts";
 
 const TIMES: ReadonlySet<string> = new Set(["year", "date"]);
 
-/** "When", "what year", "in which year" and nothing else? */
+/** "When", "year", "what year", "in which year" and nothing else? */
 export function asksOnlyWhen(words: readonly Word[], { from, to }: Segment): boolean {
   const said = words.slice(from, to).map(({ lower }) => lower);
   const start = said[0] === "in" || said[0] === "on" ? 1 : 0;
   if (said[start] === "when") return said.length === start + 1;
+  if (TIMES.has(said[0] ?? "")) return said.length === 1;
   const isWhich = said[start] === "what" || said[start] === "which";
   return isWhich && said.length === start + 2 && TIMES.has(said[start + 1] ?? "");
 }

@@ -2,7 +2,7 @@ import lists from "../language/data/several.json" with { type: "json" };
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
-import { isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { isPronoun } from "./pronouns.ts";
@@ -18,6 +18,11 @@ const JOINERS = wordSet(lists.joiners);
 const INVERTING = wordSet(lists.inverting);
 const RELATIVES = wordSet(lists.relatives);
 const IMPERATIVES = wordSet(lists.imperatives);
+
+/** Where a question word stands that is not in front: "by which band". */
+const MOST_IN_PLACE = 2;
+/** Words of a noun alone, behind a mark: "population?". */
+const MOST_WORDS_OF_A_NOUN = 2;
 
 type Joiner = "AND" | "MARK" | "COMMA";
 
@@ -39,7 +44,7 @@ export function segmentsOf(words: readonly Word[], mentions: readonly Mention[])
       from = at;
       continue;
     }
-    if (joined.from <= from || !begins(words, at, joined.joiner)) continue;
+    if (joined.from <= from || !(begins(words, at, joined.joiner) || isNounAlone(words, from, at, joined.from))) continue;
     if (standsInName(words, joined.from, at, mentions)) continue;
     if (joined.joiner === "COMMA" && !goesOnBehind(words, at, end) && !asksAgain(words, from, at, end)) continue;
     if (mayBeClause(words, from, joined.from, at, end)) return undefined;
@@ -102,11 +107,24 @@ function asksAgain(words: readonly Word[], from: number, at: number, end: number
   return QUESTION_WORDS.has(words[at]?.lower ?? "") && words.slice(at, end).some(({ lower }) => isPronoun(lower));
 }
 
+/** "Who is the mayor of E? Population?": behind a question and its mark a noun alone, with a mark of its own or none. */
+function isNounAlone(words: readonly Word[], from: number, at: number, joined: number): boolean {
+  if (words[joined]?.lower !== "?" || joined < at - 1 || !isAsking(words, from, joined)) return false;
+  const rest = words.slice(at).map(({ lower }) => lower);
+  const mark = rest.findIndex((lower) => MARKS.has(lower));
+  const noun = mark < 0 ? rest : rest.slice(0, mark);
+  if (mark >= 0 && rest[mark] !== "?") return false;
+  return noun.length <= MOST_WORDS_OF_A_NOUN && noun.every((lower) => /^\p{L}{3,}$/u.test(lower) && !isFunctionWord(lower));
+}
+
 /** Does what stands there ask for something by itself: a question word in front, or its verb before its subject? */
 function isAsking(words: readonly Word[], from: number, to: number): boolean {
   const start = politeOpening(words, from);
   const [first, second] = [words[start]?.lower ?? "", words[start + 1]?.lower ?? ""];
-  return to - start > 1 && (QUESTION_WORDS.has(first) || isAuxiliary(first) || (PREPOSITIONS.has(first) && QUESTION_WORDS.has(second)));
+  // "E is directed by who".
+  const isInPlace = words.slice(Math.max(start, to - MOST_IN_PLACE), to).some(({ lower }) => QUESTION_WORDS.has(lower));
+  const isInFront = QUESTION_WORDS.has(first) || (PREPOSITIONS.has(first) && QUESTION_WORDS.has(second));
+  return to - start > 1 && (isInFront || isInPlace || isAuxiliary(first));
 }
 
 /** "When did it", "how long is she": nothing but a question has its verb before the pronoun. */

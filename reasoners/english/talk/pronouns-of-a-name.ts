@@ -1,10 +1,11 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { DETERMINERS } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
+import { agentClasses } from "../linking/agent-classes.ts";
 import { typesOf } from "../measured-wordings/asked.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import type { NamedSpan } from "../plain-question/named-in-order.ts";
-import { whatMayBe } from "../several/antecedents.ts";
+import { isPerson, whatMayBe } from "../several/antecedents.ts";
 import { type Pronoun, type PronounKind, pronounsIn } from "../several/pronouns.ts";
 import type { Clause } from "./phrases-of-talk.ts";
 
@@ -26,6 +27,10 @@ export function mayBeSpokenOf(
   if (isNamedBefore) return undefined;
   const { mention } = name;
   const antecedent = { name: mention.text, candidates: mention.candidates, types: typesOf(mention, input) };
+  // Who is known for no person is not he, whoever else may be one.
+  const { persons } = agentClasses(input.catalogue);
+  if (first.kind === "HE" && persons.size > 0 && antecedent.types.length > 0 && !isPerson(antecedent, input.catalogue))
+    return undefined;
   return whatMayBe(first.kind, [antecedent], input.catalogue).length > 0 ? first.kind : undefined;
 }
 

@@ -1,8 +1,9 @@
+import talk from "../language/data/talk-words.json" with { type: "json" };
 import frames from "../language/data/frames.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isAuxiliary, isFunctionWord, WH } from "../language/function-words.ts";
 import { type Word, wordsOf } from "../language/words.ts";
-import { wordSet } from "../language/word-set.ts";
+import { phraseList, wordSet } from "../language/word-set.ts";
 import { type InOrdinaryWords, withPieces } from "../ordinary-words/put-in-words.ts";
 import { frameOf, longest } from "../plain-question/frames.ts";
 import { clausesOf } from "./clauses.ts";
@@ -52,6 +53,30 @@ export function behindReporter(words: readonly Word[], { from, to }: Clause): nu
   const end = told > 0 ? at + told : OWN.has(lowers[at] ?? "") ? behindSayer(lowers, at + 1) : undefined;
   if (end === undefined) return undefined;
   return lowers[end] === "that" ? end + 1 : end;
+}
+
+/** Where what is asked begins behind who asks it: "my teacher asked us which currency E uses". */
+export function behindAsker(words: readonly Word[], { from, to }: Clause): number | undefined {
+  if (!OWN.has(words[from]?.lower ?? "")) return undefined;
+  for (let at = from + 2; at <= from + 1 + MOST_WORDS_OF_A_NOUN; at += 1) {
+    if (!ASKED_BY.has(words[at]?.lower ?? "")) continue;
+    const rest = words.slice(at + 1, to).map(({ lower }) => lower);
+    const know = TO_KNOW.find((phrase) => phrase.every((each, index) => rest[index] === each));
+    const begin = at + 1 + (know?.length ?? 0);
+    return WH.has(words[begin]?.lower ?? "") && begin < to - 1 ? begin : undefined;
+  }
+  return undefined;
+}
+
+const ASKED_BY = wordSet(talk.askedBy);
+const TO_KNOW = phraseList(talk.toKnow);
+
+/** "My teacher asked us which currency E uses", without who asks. */
+export function withoutAsker<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
+  const words = wordsOf(input.question);
+  const begin = behindAsker(words, { from: 0, to: words.length });
+  if (begin === undefined || namesIn(words, { from: 0, to: begin }, input).length > 0) return undefined;
+  return { input: withPieces(input, [{ said: "tell me" }, { from: begin, to: words.length }]), readAs: [], doubts: [] };
 }
 
 /** "My grandson says", "my two mates told me". */
