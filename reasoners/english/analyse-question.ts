@@ -26,7 +26,7 @@ import { saidOfWorks } from "./measured-wordings/said-of-works.ts";
 import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
-import { plainQuestion } from "./plain-question/plain-question.ts";
+import { plainQuestion, withoutThanks } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
 import { asLikelyAsSpelt, withLikelySpellings } from "./linking/likely-spellings.ts";
 import { monthsDoubted } from "./linking/month-or-name.ts";
@@ -73,7 +73,8 @@ import { analyseAsWritten, MOST_READINGS, type PlainAnalysis } from "./analyse-a
  * they are misspelt for.
  */
 export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
-  const asked = withJoinersInWords({ ...input, mentions: withoutOtherPlurals(input.mentions, input.catalogue) });
+  const mentions = withoutOtherPlurals(input.mentions, input.catalogue);
+  const asked = withoutThanks(withJoinersInWords({ ...input, mentions }));
   const core = withoutTalk(asked);
   if (core === undefined) return analyseInOrder(asked, work);
   const analysis = analyseInOrder(core.input, work);
@@ -87,8 +88,12 @@ export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalys
 function analyseInOrder(asked: AnalysisInput, work: Work): QuestionAnalysis {
   const put = inWrittenOrder(asked);
   if (put === undefined) return analyseNames(asked, work);
-  const analysis = analyseNames(put.input, work);
-  return isTold(analysis) ? ofAll(analysis, (reading) => toldBesides(reading, put)) : analyseNames(asked, work);
+  const ofPut = analyseNames(put.input, work);
+  const told = ofAll(ofPut, (reading) => toldBesides(reading, put));
+  if (isTold(ofPut) || ofPut.isBeyond === true) return told;
+  const asWritten = analyseNames(asked, work);
+  // Parts that are not read here may be read by what lies around their names.
+  return ofPut.parts !== undefined && !isTold(asWritten) ? told : asWritten;
 }
 
 /** Is all that is asked read in words of the graph? */

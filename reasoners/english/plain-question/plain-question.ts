@@ -78,6 +78,11 @@ export function plainQuestion<T extends Asked>(input: T): T {
   return REWORDINGS.reduce<T>(rewordedBy, named);
 }
 
+/** The same without thanks alone, whatever else is said around it. */
+export function withoutThanks<T extends Asked>(input: T): T {
+  return rewordedBy(input, withoutSmallTalk);
+}
+
 /** What is put otherwise by where names stand in it. */
 const BY_NAMES = [
   ourOwn,

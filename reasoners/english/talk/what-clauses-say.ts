@@ -70,6 +70,8 @@ function saysNothingOfGraph(words: readonly Word[], { from, to }: Clause, input:
   return words.slice(from, to).every((word, index) => {
     const at = from + index;
     if (isFunctionWord(word.lower) || isOfAsker(word) || index === 0) return true;
+    // "In year 8".
+    if (AGES.has(word.lower) && /^\p{N}/u.test(words[at + 1]?.lower ?? "")) return true;
     if (names.some(({ place }) => place.from <= at && at < place.to)) return true;
     // What the asker does is no condition of what is asked: "i'm holding", "we'd love".
     if (word.lower.endsWith("ing") || isOfAsker(words[at - 1])) return true;

@@ -84,7 +84,8 @@ function inClauses(words: readonly Word[], clauses: readonly Clause[], input: An
   const first = asked[0];
   const begin = first === undefined ? undefined : questionIn(words, first);
   // What is left must ask for something by itself where something is told before it.
-  if (from > 0 && begin === undefined) return { told: [], asked: clauses };
+  const tells = clauses.slice(0, from).some((clause) => !isFiller(words, clause) && !isCircumstance(words, clause));
+  if (tells && begin === undefined) return { told: [], asked: clauses };
   return {
     told: [...clauses.slice(0, from), ...clauses.slice(to)],
     asked,
