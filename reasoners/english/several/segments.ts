@@ -5,6 +5,7 @@ import { politeOpening } from "../grammar/questions/politeness.ts";
 import { isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
+import { asksOnlyWhen } from "./only-date.ts";
 import { isPronoun } from "./pronouns.ts";
 
 /** Words of a question that ask one thing of several, by index, end exclusive. */
@@ -78,7 +79,7 @@ function begins(words: readonly Word[], at: number, joiner: Joiner): boolean {
   const [first, second] = [words[at]?.lower ?? "", words[at + 1]?.lower ?? ""];
   // Behind a comma alone, "who" and "which" may say more of what stands before it.
   if (joiner === "COMMA")
-    return (INVERTING.has(first) && (isAuxiliary(second) || isMeasured(words, at))) || speaksAndGoesOn(words, at);
+    return isLastAlone(words, at) || (INVERTING.has(first) && (isAuxiliary(second) || isMeasured(words, at))) || speaksAndGoesOn(words, at);
   if (QUESTION_WORDS.has(first)) return true;
   if (PREPOSITIONS.has(first)) return QUESTION_WORDS.has(second);
   return (isAuxiliary(first) && isPronoun(second)) || (IMPERATIVES.has(first) && joiner === "MARK");
@@ -102,8 +103,7 @@ function speaksAndGoesOn(words: readonly Word[], at: number): boolean {
 function asksAgain(words: readonly Word[], from: number, at: number, end: number): boolean {
   if (!isAsking(words, from, at)) return false;
   if (isInverted(words, at)) return true;
-  const isLast = at === end - 1 || words[at + 1]?.lower === ",";
-  if (isLast && INVERTING.has(words[at]?.lower ?? "")) return true;
+  if (isLastAlone(words, at)) return true;
   return QUESTION_WORDS.has(words[at]?.lower ?? "") && words.slice(at, end).some(({ lower }) => isPronoun(lower));
 }
 
@@ -115,6 +115,12 @@ function isNounAlone(words: readonly Word[], from: number, at: number, joined: n
   const noun = mark < 0 ? rest : rest.slice(0, mark);
   if (mark >= 0 && rest[mark] !== "?") return false;
   return noun.length <= MOST_WORDS_OF_A_NOUN && noun.every((lower) => /^\p{L}{3,}$/u.test(lower) && !isFunctionWord(lower));
+}
+
+/** "…, when", "…, what year": nothing but that stands at the end. */
+function isLastAlone(words: readonly Word[], at: number): boolean {
+  const end = words.findLastIndex(({ lower }) => !MARKS.has(lower)) + 1;
+  return end > at && end - at <= MOST_WORDS_OF_A_NOUN && asksOnlyWhen(words, { from: at, to: end });
 }
 
 /** Does what stands there ask for something by itself: a question word in front, or its verb before its subject? */

@@ -81,7 +81,7 @@ function readPart(part: PartToRead): QuestionPart {
   if (earlier.length === 0) return withReadings(asked, [], readOne(asked.input));
   if (pronouns.length === 0) {
     const read = readOne(asked.input);
-    if (!read.readings.some(({ form }) => isKnown(form))) {
+    if (!read.readings.some(({ form }) => isKnown(form) && namesAnything(form))) {
       const unsaid = readDate(part) ?? readOwned(part);
       if (unsaid !== undefined) return unsaid;
     }
@@ -292,6 +292,13 @@ function isDescribed(question: string | undefined): boolean {
   const [asking, be, the] = wordsOf(question ?? "");
   const isAsking = asking?.lower === "what" || asking?.lower === "which" || asking?.lower === "who";
   return isAsking && BE.has(be?.lower ?? "") && the?.lower === "the";
+}
+
+/** Does a form stand on something that the graph has? */
+function namesAnything(form: Form): boolean {
+  return [...nodesOf(form)].some(
+    ({ node }) => (node.kind === "mention" || node.kind === "instances") && node.candidates.length > 0,
+  );
 }
 
 function isKnown(form: Form): boolean {

@@ -1,14 +1,27 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { InOrdinaryWords } from "../ordinary-words/put-in-words.ts";
+import { withDescribedInPlace } from "./described-first.ts";
 import { withoutGranted } from "./granted.ts";
 import { whereIWouldBe } from "./if-i-were-there.ts";
+import { withOtherNamed } from "./one-more.ts";
 import { asClaimed, withoutAsker } from "./reported-claims.ts";
 import { withNameBehind } from "./names-behind.ts";
+import { tellingWhich } from "./telling-which.ts";
 import { withTopicInPlace } from "./topics-first.ts";
 import { whoseInFront } from "./whose-in-place.ts";
 
 /** Each way in which a question may be put together as it is spoken. */
-const WAYS = [asClaimed, withoutAsker, withoutGranted, whereIWouldBe, whoseInFront, withNameBehind, withTopicInPlace];
+const WAYS = [
+  asClaimed,
+  withoutAsker,
+  withoutGranted,
+  whereIWouldBe,
+  whoseInFront,
+  withOtherNamed,
+  withNameBehind,
+  withTopicInPlace,
+  withDescribedInPlace,
+];
 
 /**
  * A question that people put together as they speak, in the order in which it would be written: what it is about stands
@@ -16,9 +29,10 @@ const WAYS = [asClaimed, withoutAsker, withoutGranted, whereIWouldBe, whoseInFro
  * where it is in that order already.
  */
 export function inWrittenOrder<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
+  const which = tellingWhich(input);
   for (const way of WAYS) {
-    const found = way(input);
-    if (found !== undefined) return found;
+    const found = way(which?.input ?? input);
+    if (found !== undefined) return { ...found, readAs: [...(which?.readAs ?? []), ...found.readAs] };
   }
-  return undefined;
+  return which;
 }

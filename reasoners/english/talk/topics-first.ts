@@ -1,5 +1,6 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS, WH } from "../language/function-words.ts";
+import { isPast } from "../language/word-forms.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { type InOrdinaryWords, withPieces } from "../ordinary-words/put-in-words.ts";
 import { type NamedSpan, namedInOrder } from "../plain-question/named-in-order.ts";
@@ -51,6 +52,8 @@ function nounAsked(words: readonly Word[], from: number, to: number): number | u
   let end = from + 1;
   while (end < to && isNoun(words[end])) end += 1;
   const length = end - from - 1;
+  // "E which brewery founded" asks by its verb.
+  if (isPast(words[end - 1]?.lower ?? "")) return undefined;
   const isAlone = end === to || MARKS.has(words[end]?.lower ?? "") || words[end]?.lower === "and";
   return length > 0 && length <= MOST_WORDS_OF_A_NOUN && isAlone ? end : undefined;
 }
