@@ -42,6 +42,7 @@ import { toldOfEach } from "./several/each-of-named.ts";
 import { listedRoles, rolesInHeadline } from "./several/listed-roles.ts";
 import { byMembers } from "./members/by-members.ts";
 import { allOfNamed } from "./several/all-of-named.ts";
+import { withoutPurpose } from "./talk/circumstances.ts";
 import { withJoinersInWords } from "./several/written-joiners.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
@@ -74,7 +75,7 @@ import { analyseAsWritten, MOST_READINGS, type PlainAnalysis } from "./analyse-a
  */
 export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
   const mentions = withoutOtherPlurals(input.mentions, input.catalogue);
-  const asked = withoutThanks(withJoinersInWords({ ...input, mentions }));
+  const asked = withoutPurpose(withoutThanks(withJoinersInWords({ ...input, mentions })));
   const core = withoutTalk(asked);
   if (core === undefined) return analyseInOrder(asked, work);
   const analysis = analyseInOrder(core.input, work);

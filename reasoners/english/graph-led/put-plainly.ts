@@ -9,6 +9,7 @@ import { withLinksAround } from "../nodes-between/links-around.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
 import { plainQuestion, withoutThanks } from "../plain-question/plain-question.ts";
 import { withRealNames } from "../plain-question/real-names.ts";
+import { withoutPurpose } from "../talk/circumstances.ts";
 import { withJoinersInWords } from "../several/written-joiners.ts";
 import { putInOrder } from "../talk/put-in-order.ts";
 import { withCountedNames } from "../units/counted-names.ts";
@@ -24,7 +25,7 @@ export interface PutPlainly {
 
 /** A question without talk, with names as they are written and in plain words. */
 export function putPlainly(written: GraphLedInput): PutPlainly {
-  const asked = withoutThanks(withJoinersInWords(written));
+  const asked = withoutPurpose(withoutThanks(withJoinersInWords(written)));
   const core = putInOrder(asked);
   const named = core?.input ?? asked;
   const apart = withOwnersApart(named);

@@ -5,6 +5,7 @@ import { linkClass } from "../linking/class-linker.ts";
 import { type InOrdinaryWords, withPieces } from "../ordinary-words/put-in-words.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { pronounsIn } from "../several/pronouns.ts";
+import type { Clause } from "./phrases-of-talk.ts";
 import { clausesOf } from "./clauses.ts";
 import { namesIn } from "./what-clauses-say.ts";
 
@@ -32,6 +33,8 @@ export function withDescribedInPlace<T extends AnalysisInput>(input: T): InOrdin
   if (second !== undefined && second.place.from < from + 2) return undefined;
   if (words.slice(from, to).some(({ lower }) => isAsking(lower))) return undefined;
   if (namesIn(words, asked, input).length > 0 || !asksFor(words[asked.from])) return undefined;
+  if (isCalled(words.slice(asked.from, asked.to)))
+    return RELATIVES.has(words[from + 2]?.lower ?? "") ? asWhich(input, described) : undefined;
   const pronouns = pronounsIn(words, asked.from, asked.to);
   const [pronoun, ...more] = pronouns;
   if (pronoun === undefined || more.length > 0 || pronoun.kind === "THERE") return undefined;
@@ -39,6 +42,27 @@ export function withDescribedInPlace<T extends AnalysisInput>(input: T): InOrdin
   const pieces: Piece[] = [{ from: asked.from, to: pronoun.at }, ...thing, { from: pronoun.at + 1, to: asked.to }];
   return { input: withPieces(input, pieces), readAs: [], doubts: [] };
 }
+
+/** "What are they called", "what's the name". */
+function isCalled(words: readonly Word[]): boolean {
+  const said = words.map(({ lower }) => (lower === "'s" ? "is" : lower)).join(" ");
+  return CALLED.has(said);
+}
+
+const CALLED: ReadonlySet<string> = new Set(
+  ["it", "he", "she", "they"].flatMap((pronoun) => {
+    const be = pronoun === "they" ? "are" : "is";
+    return [`what ${be} ${pronoun} called`, `who ${be} ${pronoun}`, `who ${pronoun === "they" ? "were" : "was"} ${pronoun}`];
+  }),
+);
+
+/** "That band that did E, what are they called" as "which band did E". */
+function asWhich<T extends AnalysisInput>(input: T, { from, to }: Clause): InOrdinaryWords<T> {
+  const pieces: Piece[] = [{ said: "which" }, { from: from + 1, to: from + 2 }, { from: from + 3, to }];
+  return { input: withPieces(input, pieces), readAs: [], doubts: [] };
+}
+
+const RELATIVES: ReadonlySet<string> = new Set(["that", "who", "which"]);
 
 /** "That", "who" and "which" join a clause to the noun. */
 function isAsking(lower: string): boolean {

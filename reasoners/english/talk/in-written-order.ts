@@ -6,8 +6,9 @@ import { whereIWouldBe } from "./if-i-were-there.ts";
 import { withOtherNamed } from "./one-more.ts";
 import { asClaimed, withoutAsker } from "./reported-claims.ts";
 import { withNameBehind } from "./names-behind.ts";
-import { tellingWhich } from "./telling-which.ts";
+import { tellingWhich, withoutOtherName } from "./telling-which.ts";
 import { withTopicInPlace } from "./topics-first.ts";
+import { whereAndWhich } from "./where-and-which.ts";
 import { whoseInFront } from "./whose-in-place.ts";
 
 /** Each way in which a question may be put together as it is spoken. */
@@ -17,6 +18,7 @@ const WAYS = [
   withoutGranted,
   whereIWouldBe,
   whoseInFront,
+  whereAndWhich,
   withOtherNamed,
   withNameBehind,
   withTopicInPlace,
@@ -29,7 +31,7 @@ const WAYS = [
  * where it is in that order already.
  */
 export function inWrittenOrder<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
-  const which = tellingWhich(input);
+  const which = tellingWhich(input) ?? withoutOtherName(input);
   for (const way of WAYS) {
     const found = way(which?.input ?? input);
     if (found !== undefined) return { ...found, readAs: [...(which?.readAs ?? []), ...found.readAs] };

@@ -46,6 +46,20 @@ interface KindBehind {
   readonly to: number;
 }
 
+/** "E, not F, how high is it": what is not asked about is left out. */
+export function withoutOtherName<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
+  const words = wordsOf(input.question);
+  const names = namedInOrder(words, input.mentions);
+  const [one, other] = names;
+  if (one === undefined || other === undefined || one.from > 1) return undefined;
+  const not = words[one.to]?.lower === "," ? one.to + 1 : one.to;
+  if (!NOT.has(words[not]?.lower ?? "") || !MARKS.has(words[other.to]?.lower ?? "")) return undefined;
+  if (!words.slice(not + 1, other.from).every(({ lower }) => DETERMINERS.has(lower))) return undefined;
+  const pieces = [{ from: 0, to: one.to }, { from: other.to, to: words.length }];
+  const mentions = input.mentions.filter(({ start, end }) => start !== other.mention.start || end !== other.mention.end);
+  return { input: withPieces({ ...input, mentions }, pieces), readAs: [], doubts: [] };
+}
+
 /** "The country (not the state)" right behind a name. */
 function kindBehind(words: readonly Word[], { to }: NamedSpan, input: AnalysisInput): KindBehind | undefined {
   const the = OPENING.has(words[to]?.lower ?? "") ? to + 1 : to;
