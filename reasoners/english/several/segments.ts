@@ -45,7 +45,7 @@ export function segmentsOf(words: readonly Word[], mentions: readonly Mention[])
       from = at;
       continue;
     }
-    if (joined.from <= from || !(begins(words, at, joined.joiner) || isNounAlone(words, from, at, joined.from))) continue;
+    if (joined.from <= from || !(begins(words, at, joined.joiner) || isNounAlone(words, from, at, joined.from, mentions))) continue;
     if (standsInName(words, joined.from, at, mentions)) continue;
     if (joined.joiner === "COMMA" && !goesOnBehind(words, at, end) && !asksAgain(words, from, at, end)) continue;
     if (mayBeClause(words, from, joined.from, at, end)) return undefined;
@@ -108,8 +108,17 @@ function asksAgain(words: readonly Word[], from: number, at: number, end: number
 }
 
 /** "Who is the mayor of E? Population?": behind a question and its mark a noun alone, with a mark of its own or none. */
-function isNounAlone(words: readonly Word[], from: number, at: number, joined: number): boolean {
-  if (words[joined]?.lower !== "?" || joined < at - 1 || !isAsking(words, from, joined)) return false;
+function isNounAlone(
+  words: readonly Word[],
+  from: number,
+  at: number,
+  joined: number,
+  mentions: readonly Mention[],
+): boolean {
+  const isBehind = joined === at - 1 || (joined === at - 2 && words[at - 1]?.lower === "and");
+  if (words[joined]?.lower !== "?" || !isBehind) return false;
+  const [start, end] = [words[from]?.start ?? 0, words[joined]?.start ?? 0];
+  if (!mentions.some((each) => each.start >= start && each.end <= end)) return false;
   const rest = words.slice(at).map(({ lower }) => lower);
   const mark = rest.findIndex((lower) => MARKS.has(lower));
   const noun = mark < 0 ? rest : rest.slice(0, mark);

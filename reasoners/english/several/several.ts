@@ -18,7 +18,7 @@ import {
 } from "./antecedents.ts";
 import { completed } from "./completed.ts";
 import { partText, type PartPiece, type PartText } from "./part-text.ts";
-import { ofWhatWasNamed } from "./of-what-was-named.ts";
+import { isAsked, ofWhatWasNamed } from "./of-what-was-named.ts";
 import { asksOnlyWhen, dateOf, onlyDateOf, onlyNamed } from "./only-date.ts";
 import { pronounsIn, type Pronoun, type PronounKind } from "./pronouns.ts";
 import { meantByNoun } from "./meant-by-noun.ts";
@@ -80,10 +80,12 @@ function readPart(part: PartToRead): QuestionPart {
   const asked = partText(input, words, pieces);
   if (earlier.length === 0) return withReadings(asked, [], readOne(asked.input));
   if (pronouns.length === 0) {
+    const owned = readOwned(part);
+    if (owned !== undefined) return owned;
     const read = readOne(asked.input);
     if (!read.readings.some(({ form }) => isKnown(form) && namesAnything(form))) {
-      const unsaid = readDate(part) ?? readOwned(part);
-      if (unsaid !== undefined) return unsaid;
+      const date = readDate(part);
+      if (date !== undefined) return date;
     }
     const back = pointingBack(pieces, words, read.readings);
     return back === undefined
@@ -156,7 +158,12 @@ function readOwned({ input, words, segment, pieces, earlier, readOne }: PartToRe
     return readings.length > 0 && fitOf(made, input) === true ? [made] : [];
   });
   const [only, ...others] = tried;
-  return only === undefined || others.length > 0 ? undefined : withReadings(only.text, [...only.choice.values()], only);
+  if (only !== undefined && others.length === 0) return withReadings(only.text, [...only.choice.values()], only);
+  // A noun alone is asked of something, and not of all things.
+  const { question } = partText(input, words, pieces).input;
+  return isAsked(words, segment) || asksOnlyWhen(words, segment)
+    ? undefined
+    : { question, readings: [], reason: `Of what “${phraseText(words.slice(segment.from, segment.to))}” is asked is not said.` };
 }
 
 /** The part with what its noun points at; undefined where that can not be told, or nothing is read of it. */

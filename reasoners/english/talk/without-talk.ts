@@ -1,4 +1,5 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import { isParticiple, isPast } from "../language/word-forms.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { type InOrdinaryWords, withPieces } from "../ordinary-words/put-in-words.ts";
 import { pronounsIn } from "../several/pronouns.ts";
@@ -48,13 +49,22 @@ function withoutClauses<T extends AnalysisInput>(input: T): InOrdinaryWords<T> |
   const readAs = told
     .filter((clause) => !isFiller(words, clause) && !isCircumstance(words, clause))
     .map(({ from, to }) => `“${phraseText(words.slice(from, to))}” was taken for talk`);
-  const isNamed = namesIn(words, core, input).length > 0;
-  const named = told.some((clause) => namesIn(words, clause, input).length > 0);
-  if (isNamed && named && isTakenBack !== true) return undefined;
+  const inCore = namesIn(words, core, input).map(({ name }) => name.text.toLowerCase());
+  const isNamed = inCore.some((name) => !isDeed(name));
+  const inTold = told.flatMap((clause) => namesIn(words, clause, input).map(({ name }) => name.text.toLowerCase()));
+  const named = inTold.length > 0;
+  // "She loves E. How high is E?" is asked of what it names.
+  const isOther = inTold.some((name) => !inCore.includes(name));
+  if (isNamed && isOther && isTakenBack !== true) return undefined;
   const speaks = !isNamed && pronounsIn(words, core.from, core.to).length > 0;
   if (!speaks) return named && !isNamed ? undefined : { input: withPieces(input, [core]), readAs, doubts: [] };
   const meant = withNameForPronoun(words, core, told, input);
   return meant && { input: withPieces(input, meant.pieces), readAs: [...readAs, meant.told], doubts: [] };
+}
+
+/** "Born" is called like somebody, and says what happened. */
+function isDeed(name: string): boolean {
+  return !name.includes(" ") && (isPast(name) || isParticiple(name));
 }
 
 interface Told {
