@@ -18,12 +18,12 @@ import {
 } from "./antecedents.ts";
 import { completed } from "./completed.ts";
 import { partText, type PartPiece, type PartText } from "./part-text.ts";
-import { isAsked, ofWhatWasNamed } from "./of-what-was-named.ts";
+import { ofWhatWasNamed } from "./of-what-was-named.ts";
 import { asksOnlyWhen, dateOf, onlyDateOf, onlyNamed } from "./only-date.ts";
 import { pronounsIn, type Pronoun, type PronounKind } from "./pronouns.ts";
 import { meantByNoun } from "./meant-by-noun.ts";
 import { pointingBack, type PointingNoun } from "./pointing-back.ts";
-import { type Segment, segmentsOf } from "./segments.ts";
+import { QUESTION_WORDS, type Segment, segmentsOf } from "./segments.ts";
 
 /** How one thing is read that a question asks. */
 export type ReadOne = (input: AnalysisInput) => Read;
@@ -151,17 +151,17 @@ function readOwned({ input, words, segment, pieces, earlier, readOne }: PartToRe
   const tried = antecedents.flatMap((each): readonly Choice[] => {
     const { name, candidates, answerOf } = each;
     const instead = answerOf === undefined ? name : "it";
-    const text = partText(input, words, [...owned, { name, candidates, owns: false, instead }]);
+    const text = partText(input, words, owned({ name, candidates, owns: false, instead }));
     const { readings } = readOne(text.input);
     const choice: Choices = new Map([["NOUN", each]]);
     const made = { choice, text, readings };
     return readings.length > 0 && fitOf(made, input) === true ? [made] : [];
   });
-  const [only, ...others] = tried;
+  const [only, ...others] = fitting(tried, input);
   if (only !== undefined && others.length === 0) return withReadings(only.text, [...only.choice.values()], only);
   // A noun alone is asked of something, and not of all things.
   const { question } = partText(input, words, pieces).input;
-  return isAsked(words, segment) || asksOnlyWhen(words, segment)
+  return QUESTION_WORDS.has(words[segment.from]?.lower ?? "") || asksOnlyWhen(words, segment)
     ? undefined
     : { question, readings: [], reason: `Of what “${phraseText(words.slice(segment.from, segment.to))}” is asked is not said.` };
 }

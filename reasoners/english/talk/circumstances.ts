@@ -34,6 +34,7 @@ function isDue(lowers: readonly string[], from: number): boolean {
 }
 
 const OPENINGS = frames.openings.map(frameOf);
+const NEEDING = frames.needing.map(frameOf);
 
 /**
  * "I need the population of E for my homework", without what it is for, which nothing sets apart. Undefined where the
@@ -43,7 +44,7 @@ export function withoutPurpose<T extends AnalysisInput>(input: T): T {
   const words = wordsOf(input.question);
   const lowers = words.map(({ lower }) => lower);
   const end = words.findLastIndex(({ lower }) => !MARKS.has(lower)) + 1;
-  const opening = longest(OPENINGS, lowers, 0);
+  const opening = Math.max(longest(OPENINGS, lowers, 0), longest(NEEDING, lowers, 0));
   if (opening === 0) return input;
   for (let at = Math.max(opening + 2, end - MOST_WORDS); at < end - 1; at += 1)
     if (lowers[at] === "for" && isCircumstance(words, { from: at, to: end }))
