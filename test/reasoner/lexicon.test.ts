@@ -72,7 +72,7 @@ const PHRASES = [
   ...["nowadays", "anyTime", "totals", "mostOften", "following", "preceding", "winningPlace", "takingPlace"].map(
     (list) => `node-words.json ${list}`,
   ),
-  ...["askers", "corrections", "fillers", "beforeHints", "behindHints", "whereabouts"].map(
+  ...["askers", "corrections", "fillers", "beforeHints", "behindHints", "whereabouts", "toKnow", "atAPlace", "asWell"].map(
     (list) => `talk-words.json ${list}`,
   ),
 ];
