@@ -93,7 +93,7 @@ describe("what a question is about stands before it, or behind it", () => {
   });
 
   test.each([
-    "how tall is he, tall sails",
+    "how tall is he, that Tall Sails",
     "when was it built, jens aby",
     "when was she born, ebba krull or mona rask",
     "which band did he found, jens aby",

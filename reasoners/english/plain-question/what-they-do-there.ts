@@ -23,9 +23,5 @@ export function whatTheyDoThere(words: readonly Word[]): readonly Piece[] | unde
   const [base] = isDoing ? baseForms(verb.lower) : [verb.lower];
   if (base === undefined || (!isDoing && isFunctionWord(base) && base !== "have")) return undefined;
   const at = isDoing ? they + 3 : they + 2;
-  return [
-    { from: asking, to: they },
-    { said: `do they ${base}` },
-    { from: at, to: words.length },
-  ];
+  return [{ from: asking, to: they }, { said: `do they ${base}` }, { from: at, to: words.length }];
 }

@@ -28,7 +28,8 @@ export function whoTheyAre({ question, mentions, catalogue }: Asked): readonly P
   const isOf = (iris: readonly string[]): boolean => iris.some((iri) => types.includes(iri));
   const hasMembers = relationNames(catalogue).names.some(
     ({ relation, content }) =>
-      content.some(({ lower }) => MEMBERS.has(lower)) && (isOf(relation.subjectClasses) || isOf(relation.objectClasses)),
+      content.some(({ lower }) => MEMBERS.has(lower)) &&
+      (isOf(relation.subjectClasses) || isOf(relation.objectClasses)),
   );
   return hasMembers ? [{ from: 0, to: 2 }, { said: "the members of" }, { from: 2, to: words.length }] : undefined;
 }

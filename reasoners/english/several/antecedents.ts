@@ -187,11 +187,7 @@ function mayStandFor(kind: PronounKind, { types }: Antecedent, catalogue: Catalo
  * Is a relation said of what it is followed from, by the classes that stand at that end? Undefined where the graph does
  * not tell, or only another relation than the likeliest is: "who is in it" may be said of films and of stadiums.
  */
-export function isSaidOf(
-  relation: RelationPhrase,
-  antecedent: Antecedent,
-  catalogue: Catalogue,
-): boolean | undefined {
+export function isSaidOf(relation: RelationPhrase, antecedent: Antecedent, catalogue: Catalogue): boolean | undefined {
   return saidOf(relation, antecedent, catalogue, (classes) => classes);
 }
 
@@ -213,7 +209,9 @@ function saidOf(
   const isSaid = ({ iri, direction }: RelationCandidate): boolean | undefined => {
     const entry = relationEntry(catalogue, iri);
     const at = entry && narrowed(direction === "FORWARD" ? entry.subjectClasses : entry.objectClasses);
-    return at === undefined || at.length === 0 || types.length === 0 ? undefined : at.some((each) => types.includes(each));
+    return at === undefined || at.length === 0 || types.length === 0
+      ? undefined
+      : at.some((each) => types.includes(each));
   };
   const best = Math.max(...candidates.map(({ score }) => score));
   const likeliest = candidates.filter(({ score }) => score === best).map(isSaid);

@@ -24,7 +24,8 @@ export function ofWhatWasNamed(
 ): OfNamed | undefined {
   const piece = pieces.at(-1);
   // What it has in common with the thing before it is said already.
-  const isWhole = pieces.length === 1 || (pieces.length === 2 && piece !== undefined && "from" in piece && piece.from > 0);
+  const isWhole =
+    pieces.length === 1 || (pieces.length === 2 && piece !== undefined && "from" in piece && piece.from > 0);
   if (piece === undefined || !("from" in piece) || !isWhole) return undefined;
   const to = piece.from + words.slice(piece.from, piece.to).findLastIndex(({ lower }) => !MARKS.has(lower)) + 1;
   const [first, second] = [words[piece.from]?.lower ?? "", words[piece.from + 1]?.lower ?? ""];

@@ -18,8 +18,8 @@ export function asksOnlyWhen(words: readonly Word[], { from, to }: Segment): boo
 }
 
 /**
- * The name of the one date that a graph tells of such things as the one that was named: "who wrote E, and when" asks for
- * that where nothing tells when E was written. Undefined where there are more of them, or none.
+ * The one date that a graph tells of such things as the one that was named: "who wrote E, and when" asks for that where
+ * nothing tells when E was written. Undefined where there are more of them, or none.
  */
 export function onlyDateOf({ types }: Antecedent, { relations }: Catalogue): RelationEntry | undefined {
   const dates = relations.filter(

@@ -45,7 +45,11 @@ export function segmentsOf(words: readonly Word[], mentions: readonly Mention[])
       from = at;
       continue;
     }
-    if (joined.from <= from || !(begins(words, at, joined.joiner) || isNounAlone(words, from, at, joined.from, mentions))) continue;
+    if (
+      joined.from <= from ||
+      !(begins(words, at, joined.joiner) || isNounAlone(words, from, at, joined.from, mentions))
+    )
+      continue;
     if (standsInName(words, joined.from, at, mentions)) continue;
     if (joined.joiner === "COMMA" && !goesOnBehind(words, at, end) && !asksAgain(words, from, at, end)) continue;
     if (mayBeClause(words, from, joined.from, at, end)) return undefined;
@@ -79,7 +83,11 @@ function begins(words: readonly Word[], at: number, joiner: Joiner): boolean {
   const [first, second] = [words[at]?.lower ?? "", words[at + 1]?.lower ?? ""];
   // Behind a comma alone, "who" and "which" may say more of what stands before it.
   if (joiner === "COMMA")
-    return isLastAlone(words, at) || (INVERTING.has(first) && (isAuxiliary(second) || isMeasured(words, at))) || speaksAndGoesOn(words, at);
+    return (
+      isLastAlone(words, at) ||
+      (INVERTING.has(first) && (isAuxiliary(second) || isMeasured(words, at))) ||
+      speaksAndGoesOn(words, at)
+    );
   if (QUESTION_WORDS.has(first)) return true;
   if (PREPOSITIONS.has(first)) return QUESTION_WORDS.has(second);
   return (isAuxiliary(first) && isPronoun(second)) || (IMPERATIVES.has(first) && joiner === "MARK");
@@ -97,7 +105,7 @@ function speaksAndGoesOn(words: readonly Word[], at: number): boolean {
 }
 
 /**
- * "Who designed E, when did it open", "…, who wrote it": behind a whole question, what has its verb before a pronoun, or
+ * "Who designed E, when did it open", "…, who wrote it": behind a question, what has its verb before a pronoun, or
  * speaks of what was named by one, says nothing more of what was asked. "…, when" alone asks for one thing more.
  */
 function asksAgain(words: readonly Word[], from: number, at: number, end: number): boolean {
@@ -107,7 +115,7 @@ function asksAgain(words: readonly Word[], from: number, at: number, end: number
   return QUESTION_WORDS.has(words[at]?.lower ?? "") && words.slice(at, end).some(({ lower }) => isPronoun(lower));
 }
 
-/** "Who is the mayor of E? Population?": behind a question and its mark a noun alone, with a mark of its own or none. */
+/** "Who is the mayor of E? Population?": behind a question and its mark a noun alone, with such a mark or none. */
 function isNounAlone(
   words: readonly Word[],
   from: number,
@@ -123,7 +131,9 @@ function isNounAlone(
   const mark = rest.findIndex((lower) => MARKS.has(lower));
   const noun = mark < 0 ? rest : rest.slice(0, mark);
   if (mark >= 0 && rest[mark] !== "?") return false;
-  return noun.length <= MOST_WORDS_OF_A_NOUN && noun.every((lower) => /^\p{L}{3,}$/u.test(lower) && !isFunctionWord(lower));
+  return (
+    noun.length <= MOST_WORDS_OF_A_NOUN && noun.every((lower) => /^\p{L}{3,}$/u.test(lower) && !isFunctionWord(lower))
+  );
 }
 
 /** "…, when", "…, what year": nothing but that stands at the end. */
@@ -151,7 +161,9 @@ function isInverted(words: readonly Word[], at: number): boolean {
 
 /** The same with nothing at all between them: "who designed E when did it open". */
 function beginsUnjoined(words: readonly Word[], from: number, at: number, mentions: readonly Mention[]): boolean {
-  return at > from + 1 && isInverted(words, at) && isAsking(words, from, at) && !standsInName(words, at - 1, at, mentions);
+  return (
+    at > from + 1 && isInverted(words, at) && isAsking(words, from, at) && !standsInName(words, at - 1, at, mentions)
+  );
 }
 
 /** "How long is". */

@@ -88,9 +88,7 @@ function readPart(part: PartToRead): QuestionPart {
       if (date !== undefined) return date;
     }
     const back = pointingBack(pieces, words, read.readings);
-    return back === undefined
-      ? withReadings(asked, [], read)
-      : (asPointed(part, back) ?? notPointed(asked, back));
+    return back === undefined ? withReadings(asked, [], read) : (asPointed(part, back) ?? notPointed(asked, back));
   }
   const antecedents = antecedentsOf(input, words[pronouns[0]?.at ?? 0]?.start ?? 0, earlier);
   const tried = choicesOf(pronouns, antecedents, input).flatMap((choice) => readWith(part, pronouns, choice));
@@ -163,7 +161,11 @@ function readOwned({ input, words, segment, pieces, earlier, readOne }: PartToRe
   const { question } = partText(input, words, pieces).input;
   return QUESTION_WORDS.has(words[segment.from]?.lower ?? "") || asksOnlyWhen(words, segment)
     ? undefined
-    : { question, readings: [], reason: `Of what “${phraseText(words.slice(segment.from, segment.to))}” is asked is not said.` };
+    : {
+        question,
+        readings: [],
+        reason: `Of what “${phraseText(words.slice(segment.from, segment.to))}” is asked is not said.`,
+      };
 }
 
 /** The part with what its noun points at; undefined where that can not be told, or nothing is read of it. */

@@ -59,5 +59,7 @@ function standsBetweenWords(question: string, { start, end }: Place): boolean {
 
 /** Does a name of the graph go on over it? "n" alone is like the symbol of some element. */
 function holds({ start, end, candidates }: Mention, place: Place): boolean {
-  return start < place.end && place.start < end && end - start > place.end - place.start && !candidates.every(isOnlyAlike);
+  return (
+    start < place.end && place.start < end && end - start > place.end - place.start && !candidates.every(isOnlyAlike)
+  );
 }

@@ -48,6 +48,9 @@ export function withoutPurpose<T extends AnalysisInput>(input: T): T {
   if (opening === 0) return input;
   for (let at = Math.max(opening + 2, end - MOST_WORDS); at < end - 1; at += 1)
     if (lowers[at] === "for" && isCircumstance(words, { from: at, to: end }))
-      return withPieces(input, [{ from: 0, to: at }, { from: end, to: words.length }]);
+      return withPieces(input, [
+        { from: 0, to: at },
+        { from: end, to: words.length },
+      ]);
   return input;
 }

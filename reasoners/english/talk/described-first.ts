@@ -16,7 +16,7 @@ const LEAST_OF_A_DESCRIPTION = 3;
 
 /**
  * "That film with E, who directed it" as "who directed the film with E": what is asked about is described in front, by
- * its kind and what it has to do with something that is named, and stands in the place of its pronoun. What the words of
+ * its kind and what it has to do with something that is named, and is put in place of its pronoun. What the words of
  * the description say is accounted for there as everywhere.
  */
 export function withDescribedInPlace<T extends AnalysisInput>(input: T): InOrdinaryWords<T> | undefined {
@@ -26,7 +26,8 @@ export function withDescribedInPlace<T extends AnalysisInput>(input: T): InOrdin
   if (described === undefined || asked === undefined || others.length > 0) return undefined;
   const { from, to } = described;
   const noun = words[from + 1];
-  if (!POINTING.has(words[from]?.lower ?? "") || noun === undefined || to - from < LEAST_OF_A_DESCRIPTION) return undefined;
+  if (!POINTING.has(words[from]?.lower ?? "") || noun === undefined || to - from < LEAST_OF_A_DESCRIPTION)
+    return undefined;
   const isKind = PERSONS.has(noun.lower) || linkClass([noun], input.catalogue).length > 0;
   const [first, second] = namesIn(words, described, input);
   if (!isKind || first === undefined || first.place.from < from + 2) return undefined;
@@ -52,7 +53,11 @@ function isCalled(words: readonly Word[]): boolean {
 const CALLED: ReadonlySet<string> = new Set(
   ["it", "he", "she", "they"].flatMap((pronoun) => {
     const be = pronoun === "they" ? "are" : "is";
-    return [`what ${be} ${pronoun} called`, `who ${be} ${pronoun}`, `who ${pronoun === "they" ? "were" : "was"} ${pronoun}`];
+    return [
+      `what ${be} ${pronoun} called`,
+      `who ${be} ${pronoun}`,
+      `who ${pronoun === "they" ? "were" : "was"} ${pronoun}`,
+    ];
   }),
 );
 

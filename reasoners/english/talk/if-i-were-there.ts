@@ -36,7 +36,12 @@ export function whereIWouldBe<T extends AnalysisInput>(input: T): InOrdinaryWord
   const behind = words.slice(modal + 1, end).map((word) => word.lower);
   if (!SPEAKERS.has(behind[0] ?? "") || !BEHIND.has(behind.slice(1).join(" "))) return undefined;
   return {
-    input: withPieces(input, [{ from: asking, to: modal }, { said: "is" }, { from: place, to: name.to }, { said: "in" }]),
+    input: withPieces(input, [
+      { from: asking, to: modal },
+      { said: "is" },
+      { from: place, to: name.to },
+      { said: "in" },
+    ]),
     readAs: [],
     doubts: [],
   };

@@ -3,7 +3,7 @@ import type { InOrdinaryWords } from "../ordinary-words/put-in-words.ts";
 import { inWrittenOrder } from "./in-written-order.ts";
 import { withoutTalk } from "./without-talk.ts";
 
-/** A question without the talk around it, in the order in which it would be written; undefined where it is so already. */
+/** A question without the talk around it, in the order in which it would be written; undefined where it is so. */
 export function putInOrder<T extends AnalysisInput>(asked: T): InOrdinaryWords<T> | undefined {
   const core = withoutTalk(asked);
   const put = inWrittenOrder(core?.input ?? asked);

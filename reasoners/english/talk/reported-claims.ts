@@ -32,7 +32,8 @@ export function asClaimed<T extends AnalysisInput>(input: T): InOrdinaryWords<T>
   const from = behindReporter(words, claim);
   if (from === undefined || claim.to - from < LEAST_OF_A_CLAIM) return undefined;
   const first = words[from]?.lower ?? "";
-  if (WH.has(first) || isAuxiliary(first) || namesIn(words, { from, to: claim.to }, input).length === 0) return undefined;
+  if (WH.has(first) || isAuxiliary(first) || namesIn(words, { from, to: claim.to }, input).length === 0)
+    return undefined;
   return {
     input: withPieces(input, [{ said: "is it true that" }, { from, to: claim.to }]),
     readAs: [],

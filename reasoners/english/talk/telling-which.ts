@@ -55,8 +55,13 @@ export function withoutOtherName<T extends AnalysisInput>(input: T): InOrdinaryW
   const not = words[one.to]?.lower === "," ? one.to + 1 : one.to;
   if (!NOT.has(words[not]?.lower ?? "") || !MARKS.has(words[other.to]?.lower ?? "")) return undefined;
   if (!words.slice(not + 1, other.from).every(({ lower }) => DETERMINERS.has(lower))) return undefined;
-  const pieces = [{ from: 0, to: one.to }, { from: other.to, to: words.length }];
-  const mentions = input.mentions.filter(({ start, end }) => start !== other.mention.start || end !== other.mention.end);
+  const pieces = [
+    { from: 0, to: one.to },
+    { from: other.to, to: words.length },
+  ];
+  const mentions = input.mentions.filter(
+    ({ start, end }) => start !== other.mention.start || end !== other.mention.end,
+  );
   return { input: withPieces({ ...input, mentions }, pieces), readAs: [], doubts: [] };
 }
 
@@ -89,5 +94,7 @@ function kindAt(
 }
 
 function isOfKind(types: readonly string[], kinds: readonly string[], { catalogue }: AnalysisInput): boolean {
-  return types.some((type) => [type, ...(classEntry(catalogue, type)?.ancestors ?? [])].some((iri) => kinds.includes(iri)));
+  return types.some((type) =>
+    [type, ...(classEntry(catalogue, type)?.ancestors ?? [])].some((iri) => kinds.includes(iri)),
+  );
 }

@@ -3,7 +3,7 @@ import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS, WH } fro
 import { isPast } from "../language/word-forms.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { type InOrdinaryWords, withPieces } from "../ordinary-words/put-in-words.ts";
-import { type NamedSpan, namedInOrder } from "../plain-question/named-in-order.ts";
+import { namedInOrder } from "../plain-question/named-in-order.ts";
 import type { Piece } from "../plain-question/pieces.ts";
 import { isPronoun } from "../several/pronouns.ts";
 import { mayBeSpokenOf, putForPronouns } from "./pronouns-of-a-name.ts";
@@ -37,7 +37,12 @@ export function withTopicInPlace<T extends AnalysisInput>(input: T): InOrdinaryW
   const behind = kind === undefined ? [rest] : putForPronouns(words, rest, topic, kind);
   // "What city" alone is the city of what stands first.
   const inFront: readonly Piece[] =
-    noun === undefined ? [] : [{ from: 0, to: topic.to }, { from: from + 1, to: noun }];
+    noun === undefined
+      ? []
+      : [
+          { from: 0, to: topic.to },
+          { from: from + 1, to: noun },
+        ];
   const told = `“${phraseText(words.slice(topic.from, topic.to))}” was read as what is spoken of`;
   return { input: withPieces(input, [...inFront, ...behind]), readAs: [told], doubts: [] };
 }
@@ -59,5 +64,7 @@ function nounAsked(words: readonly Word[], from: number, to: number): number | u
 }
 
 function isNoun(word: Word | undefined): boolean {
-  return word !== undefined && word.text === word.lower && /^\p{L}{3,}$/u.test(word.lower) && !isFunctionWord(word.lower);
+  return (
+    word !== undefined && word.text === word.lower && /^\p{L}{3,}$/u.test(word.lower) && !isFunctionWord(word.lower)
+  );
 }
