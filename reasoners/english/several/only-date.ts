@@ -3,12 +3,17 @@ import type { SetForm } from "../../../engine/question/form/logical-form.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import type { Word } from "../language/words.ts";
 import type { Antecedent } from "./antecedents.ts";
-import type { Segment } from "./segments.ts";
+
+/** Words by index, end exclusive. */
+interface WordsFrom {
+  readonly from: number;
+  readonly to: number;
+}
 
 const TIMES: ReadonlySet<string> = new Set(["year", "date"]);
 
 /** "When", "year", "what year", "in which year" and nothing else? */
-export function asksOnlyWhen(words: readonly Word[], { from, to }: Segment): boolean {
+export function asksOnlyWhen(words: readonly Word[], { from, to }: WordsFrom): boolean {
   const said = words.slice(from, to).map(({ lower }) => lower);
   const start = said[0] === "in" || said[0] === "on" ? 1 : 0;
   if (said[start] === "when") return said.length === start + 1;

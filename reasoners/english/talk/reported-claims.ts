@@ -47,7 +47,7 @@ function isAssent(words: readonly Word[], { from, to }: Clause): boolean {
 }
 
 /** Where what is claimed begins, behind who claims it; undefined where nobody is said to. */
-export function behindReporter(words: readonly Word[], { from, to }: Clause): number | undefined {
+function behindReporter(words: readonly Word[], { from, to }: Clause): number | undefined {
   const lowers = words.slice(0, to).map(({ lower }) => lower);
   const at = from + (lowers[from] === "so" || lowers[from] === "but" ? 1 : 0);
   const told = longest(REPORTERS, lowers, at);
@@ -57,7 +57,7 @@ export function behindReporter(words: readonly Word[], { from, to }: Clause): nu
 }
 
 /** Where what is asked begins behind who asks it: "my teacher asked us which currency E uses". */
-export function behindAsker(words: readonly Word[], { from, to }: Clause): number | undefined {
+function behindAsker(words: readonly Word[], { from, to }: Clause): number | undefined {
   if (!OWN.has(words[from]?.lower ?? "")) return undefined;
   for (let at = from + 2; at <= from + 1 + MOST_WORDS_OF_A_NOUN; at += 1) {
     if (!ASKED_BY.has(words[at]?.lower ?? "")) continue;
