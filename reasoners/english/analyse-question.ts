@@ -26,7 +26,7 @@ import { saidOfWorks } from "./measured-wordings/said-of-works.ts";
 import { ranksOthers } from "./measured-wordings/ranks-others.ts";
 import { isFunctionWord } from "./language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "./language/words.ts";
-import { plainQuestion } from "./plain-question/plain-question.ts";
+import { plainQuestion, withoutThanks } from "./plain-question/plain-question.ts";
 import { withRealNames } from "./plain-question/real-names.ts";
 import { asLikelyAsSpelt, withLikelySpellings } from "./linking/likely-spellings.ts";
 import { monthsDoubted } from "./linking/month-or-name.ts";
@@ -42,6 +42,8 @@ import { toldOfEach } from "./several/each-of-named.ts";
 import { listedRoles, rolesInHeadline } from "./several/listed-roles.ts";
 import { byMembers } from "./members/by-members.ts";
 import { allOfNamed } from "./several/all-of-named.ts";
+import { withoutPurpose } from "./talk/circumstances.ts";
+import { withJoinersInWords } from "./several/written-joiners.ts";
 import { asSeveral } from "./several/several.ts";
 import { rewordings } from "./rewording/rewording.ts";
 import { inOrdinaryWords } from "./ordinary-words/in-ordinary-words.ts";
@@ -50,6 +52,7 @@ import { toldBesides } from "./ordinary-words/told-besides.ts";
 import { inRoles } from "./role-wordings/in-roles.ts";
 import { byEditions } from "./editions/by-editions.ts";
 import { byCode } from "./telegrams/by-code.ts";
+import { inWrittenOrder } from "./talk/in-written-order.ts";
 import { withoutTalk } from "./talk/without-talk.ts";
 import { inTelegrams, namesKind, withNameInFront } from "./telegrams/in-telegrams.ts";
 import { kindBesideNames } from "./telegrams/kind-beside-names.ts";
@@ -71,14 +74,32 @@ import { analyseAsWritten, MOST_READINGS, type PlainAnalysis } from "./analyse-a
  * they are misspelt for.
  */
 export function analyse(input: AnalysisInput, work = new Work()): QuestionAnalysis {
-  const asked = { ...input, mentions: withoutOtherPlurals(input.mentions, input.catalogue) };
+  const mentions = withoutOtherPlurals(input.mentions, input.catalogue);
+  const asked = withoutPurpose(withoutThanks(withJoinersInWords({ ...input, mentions })));
   const core = withoutTalk(asked);
-  if (core === undefined) return analyseNames(asked, work);
-  const analysis = analyseNames(core.input, work);
+  if (core === undefined) return analyseInOrder(asked, work);
+  const analysis = analyseInOrder(core.input, work);
   // What stands beside it may be asked for as well.
   if (analysis.readings.length === 0 && analysis.parts === undefined && analysis.isBeyond !== true)
-    return analyseNames(asked, work);
+    return analyseInOrder(asked, work);
   return ofAll(analysis, (reading) => toldBesides(reading, core));
+}
+
+/** The same of what is put together as people speak: as it would be written where that can be told of in full. */
+function analyseInOrder(asked: AnalysisInput, work: Work): QuestionAnalysis {
+  const put = inWrittenOrder(asked);
+  if (put === undefined) return analyseNames(asked, work);
+  const ofPut = analyseNames(put.input, work);
+  const told = ofAll(ofPut, (reading) => toldBesides(reading, put));
+  if (isTold(ofPut) || ofPut.isBeyond === true) return told;
+  const asWritten = analyseNames(asked, work);
+  // Parts that are not read here may be read by what lies around their names.
+  return ofPut.parts !== undefined && !isTold(asWritten) ? told : asWritten;
+}
+
+/** Is all that is asked read in words of the graph? */
+function isTold({ readings, parts }: QuestionAnalysis): boolean {
+  return parts === undefined ? readings.some(isGrounded) : areAllKnown(parts);
 }
 
 function analyseNames(asked: AnalysisInput, work: Work): QuestionAnalysis {
@@ -159,7 +180,8 @@ function analyseParts(input: AnalysisInput, work: Work): PlainAnalysis {
   const roles = rolesInHeadline(input, readOne);
   if (roles?.some(({ readings }) => readings.some(isGrounded)) === true)
     return { readings: [], parts: roles, reason: undefined };
-  const several = asSeveral(input, readOne);
+  // What only asks to be told may stand before any of them.
+  const several = asSeveral(input, (part) => analysePlain(plainQuestion(part), work));
   const asOne = several === undefined || !areAllKnown(several.parts) ? analysePlain(input, work) : NOT_READ;
   if (asOne.readings.some(isGrounded)) {
     const joined = joinedRoles(input.question, asOne.readings);

@@ -526,6 +526,12 @@ export const MAKING_DATED = {
   likely: 0.9,
 } as const;
 
+/** "Who wrote E, and when", read as asking for the one date that is told of such things. */
+export const ONLY_DATE = {
+  /** Its words say nothing else, and the date may be of another deed. */
+  score: 0.8,
+} as const;
+
 /** How questions for several things at once are read. */
 export const SEVERAL = {
   /** Of what is asked of several named things, that it is told of each by itself where it holds of all together. */

@@ -72,9 +72,17 @@ const PHRASES = [
   ...["nowadays", "anyTime", "totals", "mostOften", "following", "preceding", "winningPlace", "takingPlace"].map(
     (list) => `node-words.json ${list}`,
   ),
-  ...["askers", "corrections", "fillers", "beforeHints", "behindHints", "whereabouts"].map(
-    (list) => `talk-words.json ${list}`,
-  ),
+  ...[
+    "askers",
+    "corrections",
+    "fillers",
+    "beforeHints",
+    "behindHints",
+    "whereabouts",
+    "toKnow",
+    "atAPlace",
+    "asWell",
+  ].map((list) => `talk-words.json ${list}`),
 ];
 
 /** Lists of words by name, each as the lines of one text. */

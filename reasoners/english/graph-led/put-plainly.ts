@@ -7,9 +7,11 @@ import { withOwnersApart } from "../linking/owners-run-in.ts";
 import { withTrustedParts } from "../linking/trusted-parts.ts";
 import { withLinksAround } from "../nodes-between/links-around.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
-import { plainQuestion } from "../plain-question/plain-question.ts";
+import { plainQuestion, withoutThanks } from "../plain-question/plain-question.ts";
 import { withRealNames } from "../plain-question/real-names.ts";
-import { withoutTalk } from "../talk/without-talk.ts";
+import { withoutPurpose } from "../talk/circumstances.ts";
+import { withJoinersInWords } from "../several/written-joiners.ts";
+import { putInOrder } from "../talk/put-in-order.ts";
 import { withCountedNames } from "../units/counted-names.ts";
 
 /** A question as it is read by what lies around its names. */
@@ -22,8 +24,9 @@ export interface PutPlainly {
 }
 
 /** A question without talk, with names as they are written and in plain words. */
-export function putPlainly(asked: GraphLedInput): PutPlainly {
-  const core = withoutTalk(asked);
+export function putPlainly(written: GraphLedInput): PutPlainly {
+  const asked = withoutPurpose(withoutThanks(withJoinersInWords(written)));
+  const core = putInOrder(asked);
   const named = core?.input ?? asked;
   const apart = withOwnersApart(named);
   const input = apart?.input ?? named;

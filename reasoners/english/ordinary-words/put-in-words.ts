@@ -15,10 +15,9 @@ export interface InOrdinaryWords<T extends AnalysisInput> {
 
 /** The question put together of pieces of it, and the names that are kept where they stand then. */
 export function withPieces<T extends AnalysisInput>(input: T, pieces: readonly Piece[]): T {
-  const { text, moved } = reworded(input.question, wordsOf(input.question), pieces);
-  const mentions = input.mentions.flatMap((mention) => {
-    const place = moved(mention.start, mention.end);
-    return place === undefined ? [] : [{ ...mention, ...place }];
-  });
+  const { text, allMoved } = reworded(input.question, wordsOf(input.question), pieces);
+  const mentions = input.mentions
+    .flatMap((mention) => allMoved(mention.start, mention.end).map((place) => ({ ...mention, ...place })))
+    .sort((one, other) => one.start - other.start);
   return { ...input, question: text, mentions };
 }

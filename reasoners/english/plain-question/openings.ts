@@ -6,6 +6,7 @@ import { frameOf, longest } from "./frames.ts";
 import type { Piece } from "./pieces.ts";
 
 const OPENINGS = lists.openings.map(frameOf);
+const NEEDING = lists.needing.map(frameOf);
 const HELLO = ["{hello}", "{hello} ,"].map(frameOf);
 /** "Tell me about who directed E": what the question is about follows at once. */
 const ABOUT: ReadonlySet<string> = new Set(["about", "of", "exactly"]);
@@ -27,7 +28,9 @@ export function openingOf(words: readonly Word[]): Opening {
   let [to, asks] = [0, false];
   for (let times = 0; times < MOST_IN_A_ROW; times += 1) {
     const from = behindMarks(words, to);
-    const length = longest(OPENINGS, lowers, from);
+    const needing = longest(NEEDING, lowers, from);
+    // "We need to sleep there" says what is wanted.
+    const length = lowers[from + needing] === "the" ? needing : longest(OPENINGS, lowers, from);
     if (length === 0 || from + length >= words.length) break;
     asks ||= length !== longest(HELLO, lowers, from);
     to = from + length;

@@ -7,7 +7,14 @@ export type Piece = { readonly from: number; readonly to: number } | { readonly 
 export interface Reworded {
   readonly text: string;
   /** The place in `text` of a place in the question, where it was kept as it stands. */
-  readonly moved: (start: number, end: number) => { readonly start: number; readonly end: number } | undefined;
+  readonly moved: (start: number, end: number) => PlaceInText | undefined;
+  /** The places of what was put there more than once. */
+  readonly allMoved: (start: number, end: number) => readonly PlaceInText[];
+}
+
+interface PlaceInText {
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
@@ -29,11 +36,9 @@ export function reworded(question: string, words: readonly Word[], pieces: reado
     kept.push({ start: first.start, end: last.end, at: text.length });
     text += question.slice(first.start, last.end);
   }
-  return {
-    text,
-    moved: (start, end) => {
-      const piece = kept.find((each) => each.start <= start && end <= each.end);
-      return piece && { start: start - piece.start + piece.at, end: end - piece.start + piece.at };
-    },
-  };
+  const allMoved = (start: number, end: number): readonly PlaceInText[] =>
+    kept
+      .filter((each) => each.start <= start && end <= each.end)
+      .map((piece) => ({ start: start - piece.start + piece.at, end: end - piece.start + piece.at }));
+  return { text, moved: (start, end) => allMoved(start, end)[0], allMoved };
 }

@@ -59,6 +59,10 @@ import { toldBefore } from "./told-before.ts";
 import { theTownOf, whoIsBehind } from "./said-of-names.ts";
 import { aboveTheSea, thanAYear } from "./than-a-year.ts";
 import { withoutTail } from "./tails.ts";
+import { openingBehindAnd } from "./opening-behind-and.ts";
+import { whatTheyDoThere } from "./what-they-do-there.ts";
+import { whoTheyAre } from "./who-they-are.ts";
+import { withCast } from "./with-cast.ts";
 import { withTheirs } from "./with-theirs.ts";
 import { whereFrom } from "./where-from.ts";
 import { whoseItIs } from "./whose-it-is.ts";
@@ -76,6 +80,11 @@ import { yearBehind } from "./year-behind.ts";
 export function plainQuestion<T extends Asked>(input: T): T {
   const named = BY_NAMES.reduce<T>((asked, rewording) => withPieces(asked, rewording(asked)), input);
   return REWORDINGS.reduce<T>(rewordedBy, named);
+}
+
+/** The same without thanks alone, whatever else is said around it. */
+export function withoutThanks<T extends Asked>(input: T): T {
+  return rewordedBy(input, withoutSmallTalk);
 }
 
 /** What is put otherwise by where names stand in it. */
@@ -96,6 +105,8 @@ const BY_NAMES = [
   whoIsBehind,
   ofNameFirst,
   yearBehind,
+  withCast,
+  whoTheyAre,
 ];
 
 const REWORDINGS = [
@@ -116,6 +127,8 @@ const REWORDINGS = [
     doingNone,
     whenDoneByUs,
     withoutSurroundings,
+    openingBehindAnd,
+    whatTheyDoThere,
     whenAndWhere,
     nextButOne,
     companyTurned,

@@ -1,5 +1,5 @@
 import { numberOf } from "../grammar/value.ts";
-import { isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import type { InName } from "./preambles.ts";
@@ -20,6 +20,7 @@ export function texted(words: readonly Word[], _: unknown, inName: InName): read
   words.forEach((word, at) => {
     if (isContracted(words, at)) said.set(at, [at + 1, "is"]);
     if (inName(at) || word.text !== word.lower) return;
+    if (isPointedAt(words, at)) said.set(at, [at + 1, "the"]);
     if (word.lower === "belonging" && words[at + 1]?.lower === "to" && at > 0) said.set(at, [at + 1, "that belong"]);
     if (word.lower === "w" && isBetween(words, at)) said.set(at, [at + 1, "with"]);
     const bound = words[at - 1]?.lower === "for" && isNumber(words[at + 1]) ? LIMITS.get(word.lower) : undefined;
@@ -58,6 +59,15 @@ function isContracted(words: readonly Word[], at: number): boolean {
   const end = MARKS.has(words.at(-1)?.lower ?? "") ? words.length - 1 : words.length;
   return words[at]?.lower === "'s" && at === end - 2 && at > 1 && PREPOSITIONS.has(words[at + 1]?.lower ?? "");
 }
+
+/** "Who is that guy that directed E": which one is said behind. */
+function isPointedAt(words: readonly Word[], at: number): boolean {
+  const [that, noun, clause] = [words[at]?.lower ?? "", words[at + 1]?.lower ?? "", words[at + 2]?.lower ?? ""];
+  if (that !== "that" || !RELATIVES.has(clause)) return false;
+  return (at === 0 || BE.has(words[at - 1]?.lower ?? "")) && !isFunctionWord(noun) && NOUN.test(noun);
+}
+
+const RELATIVES: ReadonlySet<string> = new Set(["that", "who", "which"]);
 
 const THOUSAND = 1000;
 

@@ -1,5 +1,11 @@
 import type { AnalysisInput, QuestionPart } from "../../../engine/question/analysis.ts";
-import { isSet, type Form, type RelationPhrase, type SetForm } from "../../../engine/question/form/logical-form.ts";
+import {
+  isSet,
+  type Form,
+  type RelationCandidate,
+  type RelationPhrase,
+  type SetForm,
+} from "../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../engine/question/form/walk.ts";
 import { chooseTopicEntities } from "../../../engine/question/topic-entities.ts";
 import type { Catalogue, EntityCandidate } from "../../../engine/sources/knowledge-graph.ts";
@@ -179,27 +185,37 @@ function mayStandFor(kind: PronounKind, { types }: Antecedent, catalogue: Catalo
 
 /**
  * Is a relation said of what it is followed from, by the classes that stand at that end? Undefined where the graph does
- * not tell.
+ * not tell, or only another relation than the likeliest is: "who is in it" may be said of films and of stadiums.
  */
-export function isSaidOf(
-  { candidates: [best] }: RelationPhrase,
-  { types }: Antecedent,
-  catalogue: Catalogue,
-): boolean | undefined {
-  const entry = best === undefined ? undefined : relationEntry(catalogue, best.iri);
-  if (best === undefined || entry === undefined) return undefined;
-  const at = best.direction === "FORWARD" ? entry.subjectClasses : entry.objectClasses;
-  return at.length === 0 || types.length === 0 ? undefined : at.some((iri) => types.includes(iri));
+export function isSaidOf(relation: RelationPhrase, antecedent: Antecedent, catalogue: Catalogue): boolean | undefined {
+  return saidOf(relation, antecedent, catalogue, (classes) => classes);
 }
 
 /** The same by the narrowest of those classes: a city is a place as a country is, and has no currency. */
 export function isSaidOfKind(
-  { candidates: [best] }: RelationPhrase,
-  { types }: Antecedent,
+  relation: RelationPhrase,
+  antecedent: Antecedent,
   catalogue: Catalogue,
 ): boolean | undefined {
-  const entry = best === undefined ? undefined : relationEntry(catalogue, best.iri);
-  if (best === undefined || entry === undefined) return undefined;
-  const at = mostSpecific(best.direction === "FORWARD" ? entry.subjectClasses : entry.objectClasses, catalogue);
-  return at.length === 0 || types.length === 0 ? undefined : at.some((iri) => types.includes(iri));
+  return saidOf(relation, antecedent, catalogue, (classes) => mostSpecific(classes, catalogue));
+}
+
+function saidOf(
+  { candidates }: RelationPhrase,
+  { types }: Antecedent,
+  catalogue: Catalogue,
+  narrowed: (classes: readonly string[]) => readonly string[],
+): boolean | undefined {
+  const isSaid = ({ iri, direction }: RelationCandidate): boolean | undefined => {
+    const entry = relationEntry(catalogue, iri);
+    const at = entry && narrowed(direction === "FORWARD" ? entry.subjectClasses : entry.objectClasses);
+    return at === undefined || at.length === 0 || types.length === 0
+      ? undefined
+      : at.some((each) => types.includes(each));
+  };
+  const best = Math.max(...candidates.map(({ score }) => score));
+  const likeliest = candidates.filter(({ score }) => score === best).map(isSaid);
+  if (likeliest.includes(true)) return true;
+  if (likeliest.length === 0 || likeliest.includes(undefined)) return undefined;
+  return candidates.map(isSaid).includes(true) ? undefined : false;
 }

@@ -76,7 +76,9 @@ function inHeadline(
   mentions: AnalysisInput["mentions"],
 ): readonly (readonly PartPiece[])[] | undefined {
   const end = endOf(words);
-  const [name, ...others] = namedInOrder(words, mentions);
+  const named = namedInOrder(words, mentions);
+  // "E director and year", where something is called "director": beside a name that stands first it is a noun.
+  const [name, ...others] = named.filter(({ mention: { text } }, at) => at === 0 || !/^\p{Ll}+$/u.test(text));
   if (name === undefined || others.length > 0) return undefined;
   const isBefore = words.slice(0, name.from).every(({ lower }) => DETERMINERS.has(lower));
   if (!isBefore && name.to !== end) return undefined;

@@ -1,9 +1,11 @@
 import lists from "../language/data/several.json" with { type: "json" };
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
-import { isAuxiliary, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { politeOpening } from "../grammar/questions/politeness.ts";
+import { isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
+import { asksOnlyWhen } from "./only-date.ts";
 import { isPronoun } from "./pronouns.ts";
 
 /** Words of a question that ask one thing of several, by index, end exclusive. */
@@ -17,6 +19,11 @@ const JOINERS = wordSet(lists.joiners);
 const INVERTING = wordSet(lists.inverting);
 const RELATIVES = wordSet(lists.relatives);
 const IMPERATIVES = wordSet(lists.imperatives);
+
+/** Where a question word stands that is not in front: "by which band". */
+const MOST_IN_PLACE = 2;
+/** Words of a noun alone, behind a mark: "population?". */
+const MOST_WORDS_OF_A_NOUN = 2;
 
 type Joiner = "AND" | "MARK" | "COMMA";
 
@@ -32,9 +39,19 @@ export function segmentsOf(words: readonly Word[], mentions: readonly Mention[])
   let from = 0;
   for (let at = 1; at < end; at += 1) {
     const joined = joinerBefore(words, at);
-    if (joined === undefined || joined.from <= from || !begins(words, at, joined.joiner)) continue;
+    if (joined === undefined) {
+      if (!beginsUnjoined(words, from, at, mentions)) continue;
+      found.push({ from, to: at });
+      from = at;
+      continue;
+    }
+    if (
+      joined.from <= from ||
+      !(begins(words, at, joined.joiner) || isNounAlone(words, from, at, joined.from, mentions))
+    )
+      continue;
     if (standsInName(words, joined.from, at, mentions)) continue;
-    if (joined.joiner === "COMMA" && !goesOnBehind(words, at, end)) continue;
+    if (joined.joiner === "COMMA" && !goesOnBehind(words, at, end) && !asksAgain(words, from, at, end)) continue;
     if (mayBeClause(words, from, joined.from, at, end)) return undefined;
     found.push({ from, to: joined.from });
     from = at;
@@ -66,7 +83,11 @@ function begins(words: readonly Word[], at: number, joiner: Joiner): boolean {
   const [first, second] = [words[at]?.lower ?? "", words[at + 1]?.lower ?? ""];
   // Behind a comma alone, "who" and "which" may say more of what stands before it.
   if (joiner === "COMMA")
-    return (INVERTING.has(first) && (isAuxiliary(second) || isMeasured(words, at))) || speaksAndGoesOn(words, at);
+    return (
+      isLastAlone(words, at) ||
+      (INVERTING.has(first) && (isAuxiliary(second) || isMeasured(words, at))) ||
+      speaksAndGoesOn(words, at)
+    );
   if (QUESTION_WORDS.has(first)) return true;
   if (PREPOSITIONS.has(first)) return QUESTION_WORDS.has(second);
   return (isAuxiliary(first) && isPronoun(second)) || (IMPERATIVES.has(first) && joiner === "MARK");
@@ -81,6 +102,68 @@ function speaksAndGoesOn(words: readonly Word[], at: number): boolean {
     return words.slice(at, joined.from).some(({ lower }) => isPronoun(lower)) && begins(words, next, joined.joiner);
   }
   return false;
+}
+
+/**
+ * "Who designed E, when did it open", "…, who wrote it": behind a question, what has its verb before a pronoun, or
+ * speaks of what was named by one, says nothing more of what was asked. "…, when" alone asks for one thing more.
+ */
+function asksAgain(words: readonly Word[], from: number, at: number, end: number): boolean {
+  if (!isAsking(words, from, at)) return false;
+  if (isInverted(words, at)) return true;
+  if (isLastAlone(words, at)) return true;
+  return QUESTION_WORDS.has(words[at]?.lower ?? "") && words.slice(at, end).some(({ lower }) => isPronoun(lower));
+}
+
+/** "Who is the mayor of E? Population?": behind a question and its mark a noun alone, with such a mark or none. */
+function isNounAlone(
+  words: readonly Word[],
+  from: number,
+  at: number,
+  joined: number,
+  mentions: readonly Mention[],
+): boolean {
+  const isBehind = joined === at - 1 || (joined === at - 2 && words[at - 1]?.lower === "and");
+  if (words[joined]?.lower !== "?" || !isBehind) return false;
+  const [start, end] = [words[from]?.start ?? 0, words[joined]?.start ?? 0];
+  if (!mentions.some((each) => each.start >= start && each.end <= end)) return false;
+  const rest = words.slice(at).map(({ lower }) => lower);
+  const mark = rest.findIndex((lower) => MARKS.has(lower));
+  const noun = mark < 0 ? rest : rest.slice(0, mark);
+  if (mark >= 0 && rest[mark] !== "?") return false;
+  return (
+    noun.length <= MOST_WORDS_OF_A_NOUN && noun.every((lower) => /^\p{L}{3,}$/u.test(lower) && !isFunctionWord(lower))
+  );
+}
+
+/** "…, when", "…, what year": nothing but that stands at the end. */
+function isLastAlone(words: readonly Word[], at: number): boolean {
+  const end = words.findLastIndex(({ lower }) => !MARKS.has(lower)) + 1;
+  return end > at && end - at <= MOST_WORDS_OF_A_NOUN && asksOnlyWhen(words, { from: at, to: end });
+}
+
+/** Does what stands there ask for something by itself: a question word in front, or its verb before its subject? */
+function isAsking(words: readonly Word[], from: number, to: number): boolean {
+  const start = politeOpening(words, from);
+  const [first, second] = [words[start]?.lower ?? "", words[start + 1]?.lower ?? ""];
+  // "E is directed by who".
+  const isInPlace = words.slice(Math.max(start, to - MOST_IN_PLACE), to).some(({ lower }) => QUESTION_WORDS.has(lower));
+  const isInFront = QUESTION_WORDS.has(first) || (PREPOSITIONS.has(first) && QUESTION_WORDS.has(second));
+  return to - start > 1 && (isInFront || isInPlace || isAuxiliary(first));
+}
+
+/** "When did it", "how long is she": nothing but a question has its verb before the pronoun. */
+function isInverted(words: readonly Word[], at: number): boolean {
+  if (!INVERTING.has(words[at]?.lower ?? "")) return false;
+  const verb = isAuxiliary(words[at + 1]?.lower ?? "") ? at + 1 : isMeasured(words, at) ? at + 2 : undefined;
+  return verb !== undefined && isPronoun(words[verb + 1]?.lower ?? "");
+}
+
+/** The same with nothing at all between them: "who designed E when did it open". */
+function beginsUnjoined(words: readonly Word[], from: number, at: number, mentions: readonly Mention[]): boolean {
+  return (
+    at > from + 1 && isInverted(words, at) && isAsking(words, from, at) && !standsInName(words, at - 1, at, mentions)
+  );
 }
 
 /** "How long is". */

@@ -1,9 +1,12 @@
 import { MOST_PARTS, type AnalysisInput, type QuestionPart, type Reading } from "../../../engine/question/analysis.ts";
 import type { Form } from "../../../engine/question/form/logical-form.ts";
 import { mapForm, nodesOf } from "../../../engine/question/form/walk.ts";
+import lists from "../language/data/several.json" with { type: "json" };
+import { wordSet } from "../language/word-set.ts";
 import { isPlural } from "../language/word-forms.ts";
-import { wordsOf, type Word } from "../language/words.ts";
+import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { BE } from "../language/function-words.ts";
+import { ONLY_DATE } from "../weights.ts";
 import {
   ANSWER_IRI,
   antecedentsOf,
@@ -15,10 +18,12 @@ import {
 } from "./antecedents.ts";
 import { completed } from "./completed.ts";
 import { partText, type PartPiece, type PartText } from "./part-text.ts";
+import { ofWhatWasNamed } from "./of-what-was-named.ts";
+import { asksOnlyWhen, dateOf, onlyDateOf, onlyNamed } from "./only-date.ts";
 import { pronounsIn, type Pronoun, type PronounKind } from "./pronouns.ts";
 import { meantByNoun } from "./meant-by-noun.ts";
 import { pointingBack, type PointingNoun } from "./pointing-back.ts";
-import { segmentsOf } from "./segments.ts";
+import { QUESTION_WORDS, type Segment, segmentsOf } from "./segments.ts";
 
 /** How one thing is read that a question asks. */
 export type ReadOne = (input: AnalysisInput) => Read;
@@ -45,14 +50,19 @@ export function asSeveral(input: AnalysisInput, readOne: ReadOne): ReadAsSeveral
       reason: `The question asks ${segments.length} things at once; at most ${MOST_PARTS} are answered together.`,
     };
   const parts: QuestionPart[] = [];
-  for (const pieces of completed(words, segments, input.mentions))
-    parts.push(readPart({ input, words, pieces, earlier: parts, readOne }));
+  completed(words, segments, input.mentions).forEach((pieces, at) => {
+    const segment = segments[at] as Segment;
+    parts.push(readPart({ input, words, segment, pieces, earlier: parts, readOne }));
+  });
   return { parts };
 }
 
 interface PartToRead {
   readonly input: AnalysisInput;
   readonly words: readonly Word[];
+  /** Its words as they stand. */
+  readonly segment: Segment;
+  /** The same with what it leaves unsaid. */
   readonly pieces: readonly PartPiece[];
   readonly earlier: readonly QuestionPart[];
   readonly readOne: ReadOne;
@@ -61,24 +71,29 @@ interface PartToRead {
 /** More ways to take the pronouns of one part are not tried. */
 const MOST_CHOICES = 8;
 
-function readPart({ input, words, pieces, earlier, readOne }: PartToRead): QuestionPart {
-  const pronouns = pieces.flatMap((piece) => ("from" in piece ? pronounsIn(words, piece.from, piece.to) : []));
+function readPart(part: PartToRead): QuestionPart {
+  const { input, words, pieces, earlier, readOne } = part;
+  const all = pieces.flatMap((piece) => ("from" in piece ? pronounsIn(words, piece.from, piece.to) : []));
+  // "Which currency do they use there": they are the people there.
+  const isThere = all.some(({ kind }) => kind === "THERE");
+  const pronouns = all.filter(({ kind }) => !(isThere && kind === "THEY"));
   const asked = partText(input, words, pieces);
   if (earlier.length === 0) return withReadings(asked, [], readOne(asked.input));
   if (pronouns.length === 0) {
+    const owned = readOwned(part);
+    if (owned !== undefined) return owned;
     const read = readOne(asked.input);
+    if (!read.readings.some(({ form }) => isKnown(form) && namesAnything(form))) {
+      const date = readDate(part);
+      if (date !== undefined) return date;
+    }
     const back = pointingBack(pieces, words, read.readings);
-    return back === undefined
-      ? withReadings(asked, [], read)
-      : (asPointed({ input, words, pieces, earlier, readOne }, back) ?? notPointed(asked, back));
+    return back === undefined ? withReadings(asked, [], read) : (asPointed(part, back) ?? notPointed(asked, back));
   }
   const antecedents = antecedentsOf(input, words[pronouns[0]?.at ?? 0]?.start ?? 0, earlier);
-  const tried = choicesOf(pronouns, antecedents, input).flatMap((choice): readonly Choice[] => {
-    const text = partText(input, words, withNames(pieces, pronouns, choice, words));
-    const read = readOne(text.input);
-    return read.readings.length === 0 ? [] : [{ choice, text, readings: read.readings }];
-  });
-  const [best, ...others] = plainest(fitting(tried, input), earlier, input);
+  const tried = choicesOf(pronouns, antecedents, input).flatMap((choice) => readWith(part, pronouns, choice));
+  const fit = fitting(tried, input);
+  const [best, ...others] = plainest(fit.length > 0 ? fit : readOfBodies(part, pronouns), earlier, input);
   if (best === undefined)
     return { question: asked.input.question, readings: [], reason: notSaid(pronouns, words, "it is not understood") };
   if (others.length > 0) {
@@ -86,6 +101,71 @@ function readPart({ input, words, pieces, earlier, readOne }: PartToRead): Quest
     return { question: asked.input.question, readings: [], reason: notSaid(pronouns, words, mayMean(names)) };
   }
   return withReadings(best.text, [...best.choice.values()], best);
+}
+
+function readWith(
+  { input, words, pieces, readOne }: PartToRead,
+  pronouns: readonly Pronoun[],
+  choice: Choices,
+): readonly Choice[] {
+  const text = partText(input, words, withNames(pieces, pronouns, choice, words));
+  const { readings } = readOne(text.input);
+  return readings.length === 0 ? [] : [{ choice, text, readings }];
+}
+
+/**
+ * "Where is E based, and when was it founded", of a publisher: persons are called so as well, and this one is none
+ * where the graph says of its kind what is asked.
+ */
+function readOfBodies(part: PartToRead, pronouns: readonly Pronoun[]): readonly Choice[] {
+  if (!pronouns.every(({ kind }) => kind === "IT")) return [];
+  const { input, words, earlier } = part;
+  return antecedentsOf(input, words[pronouns[0]?.at ?? 0]?.start ?? 0, earlier)
+    .filter(({ answerOf }) => answerOf === undefined)
+    .flatMap((each) => readWith(part, pronouns, new Map([["IT", each]])))
+    .filter((each) => fitOf(each, input) === true);
+}
+
+/** "Who wrote E, and when": by the one date that the graph tells of such things. */
+function readDate({ input, words, segment, pieces, earlier }: PartToRead): QuestionPart | undefined {
+  if (!asksOnlyWhen(words, segment)) return undefined;
+  const named = onlyNamed(antecedentsOf(input, words[segment.from]?.start ?? 0, earlier));
+  const date = named && onlyDateOf(named, input.catalogue);
+  if (named === undefined || date === undefined) return undefined;
+  const said = phraseText(words.slice(segment.from, segment.to));
+  const reading: Reading = {
+    form: dateOf(named, date),
+    score: ONLY_DATE.score,
+    doubts: [`“${said}” was read as asking for the “${date.label}”, the only date that is told of such things`],
+  };
+  return { question: partText(input, words, pieces).input.question, readings: [reading] };
+}
+
+/** "Who is the mayor of E, and what's the population": of the one of those before that has such a thing. */
+function readOwned({ input, words, segment, pieces, earlier, readOne }: PartToRead): QuestionPart | undefined {
+  const owned = ofWhatWasNamed(pieces, words, input.mentions);
+  if (owned === undefined) return undefined;
+  const antecedents = antecedentsOf(input, words[segment.from]?.start ?? 0, earlier);
+  const tried = antecedents.flatMap((each): readonly Choice[] => {
+    const { name, candidates, answerOf } = each;
+    const instead = answerOf === undefined ? name : "it";
+    const text = partText(input, words, owned({ name, candidates, owns: false, instead }));
+    const { readings } = readOne(text.input);
+    const choice: Choices = new Map([["NOUN", each]]);
+    const made = { choice, text, readings };
+    return readings.length > 0 && fitOf(made, input) === true ? [made] : [];
+  });
+  const [only, ...others] = fitting(tried, input);
+  if (only !== undefined && others.length === 0) return withReadings(only.text, [...only.choice.values()], only);
+  // A noun alone is asked of something, and not of all things.
+  const { question } = partText(input, words, pieces).input;
+  return QUESTION_WORDS.has(words[segment.from]?.lower ?? "") || asksOnlyWhen(words, segment)
+    ? undefined
+    : {
+        question,
+        readings: [],
+        reason: `Of what “${phraseText(words.slice(segment.from, segment.to))}” is asked is not said.`,
+      };
 }
 
 /** The part with what its noun points at; undefined where that can not be told, or nothing is read of it. */
@@ -189,6 +269,11 @@ function plainest(open: readonly Choice[], earlier: readonly QuestionPart[], inp
   const persons = open.filter(({ choice }) =>
     [...choice].every(([kind, each]) => PERSONAL.has(kind) && isPerson(each, input.catalogue)),
   );
+  // "Who is the husband of E, and when was he born".
+  const ofSex = persons.filter(({ choice }) =>
+    [...choice].every(([kind, { answerOf }]) => answerOf !== undefined && isOfSex(kind, earlier[answerOf]?.question)),
+  );
+  if (ofSex.length > 0) return ofSex;
   if (persons.length > 0) return persons;
   const topics = open.filter(({ choice }) =>
     [...choice].every(
@@ -200,11 +285,29 @@ function plainest(open: readonly Choice[], earlier: readonly QuestionPart[], inp
 
 const PERSONAL: ReadonlySet<PronounKind> = new Set<PronounKind>(["HE", "SHE", "THEY"]);
 
+/** Does a question ask for a man or a woman, as a pronoun says it: "who is the husband of E", "E's wife"? */
+function isOfSex(kind: PronounKind, question: string | undefined): boolean {
+  const [own, other] = kind === "HE" ? [MALE, FEMALE] : kind === "SHE" ? [FEMALE, MALE] : [NONE, NONE];
+  const words = wordsOf(question ?? "");
+  return words.some(({ lower }) => own.has(lower)) && !words.some(({ lower }) => other.has(lower));
+}
+
+const MALE = wordSet(lists.male);
+const FEMALE = wordSet(lists.female);
+const NONE: ReadonlySet<string> = new Set();
+
 /** "What is the highest peak of E": what is asked for is what the question is about. */
 function isDescribed(question: string | undefined): boolean {
   const [asking, be, the] = wordsOf(question ?? "");
   const isAsking = asking?.lower === "what" || asking?.lower === "which" || asking?.lower === "who";
   return isAsking && BE.has(be?.lower ?? "") && the?.lower === "the";
+}
+
+/** Does a form stand on something that the graph has? */
+function namesAnything(form: Form): boolean {
+  return [...nodesOf(form)].some(
+    ({ node }) => (node.kind === "mention" || node.kind === "instances") && node.candidates.length > 0,
+  );
 }
 
 function isKnown(form: Form): boolean {

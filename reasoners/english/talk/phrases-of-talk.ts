@@ -19,10 +19,10 @@ const LEAST_WONDERING = 2;
 
 /** How many words from a place on are one of some phrases; 0 where none is. */
 function lengthAt(phrases: readonly (readonly string[])[], words: readonly Word[], { from, to }: Clause): number {
-  const found = phrases.find(
+  const found = phrases.filter(
     (phrase) => from + phrase.length <= to && phrase.every((each, at) => words[from + at]?.lower === each),
   );
-  return found?.length ?? 0;
+  return Math.max(0, ...found.map(({ length }) => length));
 }
 
 /** Who asks, or what is his: "i", "we", "my". */

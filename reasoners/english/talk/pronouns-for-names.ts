@@ -14,6 +14,8 @@ import { namesIn } from "./what-clauses-say.ts";
 
 const ENDS = wordSet(lists.ends);
 const OWN: ReadonlySet<string> = new Set(["my", "our"]);
+/** "A report on E" is about E. */
+const WORK_ON = wordSet(lists.workOn);
 /** Behind these a name is what is talked of, and not where it happens. */
 const TOPIC: ReadonlySet<string> = new Set(["about", "of", "to", "up"]);
 
@@ -92,6 +94,7 @@ function isTopic(words: readonly Word[], clause: Clause, { from }: Clause): bool
   const start = DETERMINERS.has(words[from - 1]?.lower ?? "") ? from - 1 : from;
   const tie = words[start - 1]?.lower ?? "";
   if (start <= clause.from || !PREPOSITIONS.has(tie) || TOPIC.has(tie)) return true;
+  if (tie === "on" && WORK_ON.has(words[start - 2]?.lower ?? "")) return true;
   // The first word of the clause may own somebody: "my sister stayed at E".
   return !words.slice(clause.from + 1, start).some(({ lower }) => DETERMINERS.has(lower));
 }

@@ -40,7 +40,9 @@ export function tellsOfAsker(words: readonly Word[], clause: Clause, input: Anal
   if (clause.to - from < 2 || !(isOfAsker(words[from]) || (JOINING.has(first) && isOfAsker(words[from + 1])) || isPlan))
     return false;
   const said = words.slice(from, clause.to);
-  if (said.some(({ lower }) => DENIALS.has(lower) || WH.has(lower) || /\p{N}/u.test(lower))) return false;
+  const isTelling = ({ lower }: Word, at: number): boolean =>
+    DENIALS.has(lower) || WH.has(lower) || (/\p{N}/u.test(lower) && !isAge(said, at));
+  if (said.some(isTelling)) return false;
   // The one thing that is named is what is asked about, whatever the asker did with it.
   if (namesIn(words, { from, to: clause.to }, input).length === 1 && !PLANNING.has(first)) return true;
   // "We need something with a view" says which things are meant.
@@ -51,6 +53,16 @@ export function tellsOfAsker(words: readonly Word[], clause: Clause, input: Anal
   return saysNothingOfGraph(words, { from, to: isNamed ? claimed.from : clause.to }, input);
 }
 
+/** "In year 8", "I'm 12 years old", "my son is 7". */
+function isAge(words: readonly Word[], at: number): boolean {
+  const [before, behind] = [words[at - 1]?.lower ?? "", words[at + 1]?.lower ?? ""];
+  if (AGES.has(before) || YEARS_OLD.has(behind)) return true;
+  return behind === "" && (isOfAsker(words[at - 1]) || before === "is" || before === "am");
+}
+
+const AGES = wordSet(lists.ages);
+const YEARS_OLD = wordSet(lists.yearsOld);
+
 /** Are all words of a clause, but for its names, such as no class and no relation goes by? */
 function saysNothingOfGraph(words: readonly Word[], { from, to }: Clause, input: AnalysisInput): boolean {
   const { byRoot } = relationNames(input.catalogue);
@@ -58,6 +70,8 @@ function saysNothingOfGraph(words: readonly Word[], { from, to }: Clause, input:
   return words.slice(from, to).every((word, index) => {
     const at = from + index;
     if (isFunctionWord(word.lower) || isOfAsker(word) || index === 0) return true;
+    // "In year 8".
+    if (AGES.has(word.lower) && /^\p{N}/u.test(words[at + 1]?.lower ?? "")) return true;
     if (names.some(({ place }) => place.from <= at && at < place.to)) return true;
     // What the asker does is no condition of what is asked: "i'm holding", "we'd love".
     if (word.lower.endsWith("ing") || isOfAsker(words[at - 1])) return true;

@@ -1,8 +1,10 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
+import { isParticiple, isPast } from "../language/word-forms.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { type InOrdinaryWords, withPieces } from "../ordinary-words/put-in-words.ts";
 import { pronounsIn } from "../several/pronouns.ts";
 import { withoutWhatever, withoutWhereabouts } from "./asides-inside.ts";
+import { isCircumstance } from "./circumstances.ts";
 import { clausesOf } from "./clauses.ts";
 import { withHint } from "./hints.ts";
 import { behindCorrection, type Clause, isFiller, questionIn } from "./phrases-of-talk.ts";
@@ -45,15 +47,24 @@ function withoutClauses<T extends AnalysisInput>(input: T): InOrdinaryWords<T> |
   if (first === undefined || last === undefined || told.length === 0) return undefined;
   const core: Clause = { from: begin ?? first.from, to: last.to };
   const readAs = told
-    .filter((clause) => !isFiller(words, clause))
+    .filter((clause) => !isFiller(words, clause) && !isCircumstance(words, clause))
     .map(({ from, to }) => `“${phraseText(words.slice(from, to))}” was taken for talk`);
-  const isNamed = namesIn(words, core, input).length > 0;
-  const named = told.some((clause) => namesIn(words, clause, input).length > 0);
-  if (isNamed && named && isTakenBack !== true) return undefined;
+  const inCore = namesIn(words, core, input).map(({ name }) => name.text.toLowerCase());
+  const isNamed = inCore.some((name) => !isDeed(name));
+  const inTold = told.flatMap((clause) => namesIn(words, clause, input).map(({ name }) => name.text.toLowerCase()));
+  const named = inTold.length > 0;
+  // "She loves E. How high is E?" is asked of what it names.
+  const isOther = inTold.some((name) => !inCore.includes(name));
+  if (isNamed && isOther && isTakenBack !== true) return undefined;
   const speaks = !isNamed && pronounsIn(words, core.from, core.to).length > 0;
   if (!speaks) return named && !isNamed ? undefined : { input: withPieces(input, [core]), readAs, doubts: [] };
   const meant = withNameForPronoun(words, core, told, input);
   return meant && { input: withPieces(input, meant.pieces), readAs: [...readAs, meant.told], doubts: [] };
+}
+
+/** "Born" is called like somebody, and says what happened. */
+function isDeed(name: string): boolean {
+  return !name.includes(" ") && (isPast(name) || isParticiple(name));
 }
 
 interface Told {
@@ -73,7 +84,9 @@ function inClauses(words: readonly Word[], clauses: readonly Clause[], input: An
     return { told: clauses.slice(0, corrected), asked: clauses.slice(at), begin, isTakenBack: true };
   }
   const isTold = (clause: Clause): boolean =>
-    isFiller(words, clause) || (questionIn(words, clause) === undefined && tellsOfAsker(words, clause, input));
+    isFiller(words, clause) ||
+    isCircumstance(words, clause) ||
+    (questionIn(words, clause) === undefined && tellsOfAsker(words, clause, input));
   let [from, to] = [0, clauses.length];
   while (from < to - 1 && isTold(clauses[from] as Clause)) from += 1;
   while (to > from + 1 && isTold(clauses[to - 1] as Clause)) to -= 1;
@@ -81,7 +94,8 @@ function inClauses(words: readonly Word[], clauses: readonly Clause[], input: An
   const first = asked[0];
   const begin = first === undefined ? undefined : questionIn(words, first);
   // What is left must ask for something by itself where something is told before it.
-  if (from > 0 && begin === undefined) return { told: [], asked: clauses };
+  const tells = clauses.slice(0, from).some((clause) => !isFiller(words, clause) && !isCircumstance(words, clause));
+  if (tells && begin === undefined) return { told: [], asked: clauses };
   return {
     told: [...clauses.slice(0, from), ...clauses.slice(to)],
     asked,

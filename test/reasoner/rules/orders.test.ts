@@ -10,6 +10,7 @@ const ORDERS: Examples<typeof ORDER_RULES> = {
   "question inside another": [
     ["Can you tell me when the Grey Heron was launched", "when was the grey heron launched", 0.03],
     ["Do you know who Anna Holm married", "who did anna holm married", 0.03],
+    ["How long the Grey Heron is", "how long is the grey heron", 0.03],
   ],
   "anybody as subject": [["In what country would you find Norby", "in what country is norby", 0.02]],
   "question word behind": [["Anna Holm was born in which harbour", "in which harbour was anna holm born", 0.05]],

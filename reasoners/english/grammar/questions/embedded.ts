@@ -1,4 +1,5 @@
 import phrases from "../../language/data/phrases.json" with { type: "json" };
+import { gradedAdjective } from "../../language/adjectives.ts";
 import { BE, DETERMINERS, HAVE, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import lists from "../../language/data/question-words.json" with { type: "json" };
 import { phraseList, wordSet } from "../../language/word-set.ts";
@@ -15,12 +16,13 @@ import { OF_THINGS } from "../../language/question-words.ts";
  */
 export function embedded(words: readonly Word[]): readonly WordOrder[] {
   const from = openingLength(words);
-  if (from === 0) return [];
   const to = lastWord(words);
+  if (words[from]?.lower === "how") return howMuchItIs(words, from, to);
+  if (from === 0) return [];
   if (WHETHER.has(words[from]?.lower ?? "")) return inverted(words, from + 1, from + 1, to);
   const start = PREPOSITIONS.has(words[from]?.lower ?? "") ? from + 1 : from;
   const wh = words[start]?.lower ?? "";
-  if (!WH.has(wh) || wh === "how") return [];
+  if (!WH.has(wh)) return [];
   const orders: WordOrder[] = [];
   const mostNouns = OF_THINGS.has(wh) ? MOST_NOUNS : 0;
   for (let subject = start + 1; subject <= start + 1 + mostNouns && subject < to; subject += 1) {
@@ -29,6 +31,15 @@ export function embedded(words: readonly Word[]): readonly WordOrder[] {
     orders.push(...inverted(words, from, subject, to));
   }
   return orders;
+}
+
+/** "How high E is", with or without what asks to be told: its verb stands last, as in no question of its own. */
+function howMuchItIs(words: readonly Word[], from: number, to: number): readonly WordOrder[] {
+  const [adjective, verb] = [words[from + 1]?.lower ?? "", words[to - 1]];
+  if (gradedAdjective(adjective)?.degree !== "base" || verb === undefined || !BE.has(verb.lower)) return [];
+  const subject = words.slice(from + 2, to - 1);
+  if (subject.length === 0 || verb.lower === "'s" || subject.some(({ lower }) => isAuxiliary(lower))) return [];
+  return [{ words: [...words.slice(from, from + 2), verb, ...subject, ...words.slice(to)], cost: ORDERS.embedded }];
 }
 
 /** Behind "which country" the subject begins with an article or a name. */
