@@ -1,4 +1,4 @@
-import { isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { wordsOf } from "../language/words.ts";
 import { changingVerbs, isOfPlace } from "../linking/particles.ts";
 
@@ -22,6 +22,8 @@ export function meaningIn(name: string): readonly string[] {
   );
   // "Is about" has no other words.
   if (meaning.length === 0) return words;
+  // What "is in the county of" something is no county of it.
+  if (keepsLast && BE.has(words[0] ?? "") && isOfPlace(words[1] ?? "")) return words;
   return keepsLast && changes && preposition !== "on" && isOfPlace(preposition)
     ? [...meaning.slice(0, -1), "at"]
     : meaning;
