@@ -1,5 +1,6 @@
-import type { Form } from "../question/form/logical-form.ts";
+import { isWhetherAll, type Form } from "../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../question/form/walk.ts";
+import { counterexampleIn } from "./counterexamples.ts";
 import { isFused } from "../graph/fused-graph.ts";
 import type { Execution } from "./execution/execute.ts";
 import { leavesFirstOpen } from "./execution/without-value.ts";
@@ -52,7 +53,7 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
 
 async function concluded(reading: RankedReading, outcomes: Outcomes, queryContext: QueryContext): Promise<Attempt> {
   const { unexamined } = outcomes;
-  const [decided, ...others] = outcomes.all.filter(isDecided);
+  const [decided, ...others] = accepted(reading.form, outcomes.all);
   if (decided !== undefined) {
     const named = await namesMeant(reading.form, outcomes.all.filter(isDecided), queryContext);
     if (named.open.length > 0) {
@@ -91,16 +92,36 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
   // Where a condition could not be checked, nobody knows that it is not so.
   const isOneThing = !mayMeanSeveral(reading.form);
   if (isOneThing && reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
+    if (isWhetherAll(reading.form)) {
+      const [executed] = outcomes.all;
+      const negative = await counterexampleIn(reading.form, executed, queryContext);
+      const denied = executed === undefined ? reading : { ...reading, form: executed.form };
+      if (negative !== undefined)
+        return { reading: denied, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
+      return undecidedBy(reading, outcomes);
+    }
     const wider = await inWiderPlace(reading.form, queryContext);
     if (wider !== undefined) return { reading, status: "ANSWERED", outcome: wider, rivals: [], unexamined };
     const negative = await negativeEvidenceIn(reading.form, queryContext);
     if (negative !== undefined) return { reading, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
   }
-  const undecided = outcomes.all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
+  return undecidedBy(reading, outcomes);
+}
+
+/**
+ * What decides a reading. That all are such by a relation that fits less than another, by which only some of them are,
+ * is no answer.
+ */
+function accepted(form: Form, all: readonly Outcome[]): readonly Outcome[] {
+  return all.filter((outcome) => isDecided(outcome) && (!isWhetherAll(form) || outcome.linking === all[0]?.linking));
+}
+
+function undecidedBy(reading: RankedReading, { all, unexamined }: Outcomes): Attempt {
+  const undecided = all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
   if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, rivals: [], unexamined };
-  const tables = outcomes.all.flatMap(({ execution }) => execution.tables);
+  const tables = all.flatMap(({ execution }) => execution.tables);
   const unstated = [
-    ...(outcomes.all.length === 0 ? unmetIn(reading.form) : unstatedIn(tables)),
+    ...(all.length === 0 ? unmetIn(reading.form) : unstatedIn(tables)),
     ...tables.flatMap(({ leftOut = [] }) => leftOut),
   ];
   return { reading, status: "UNSUPPORTED", rivals: [], unexamined, ...(unstated.length === 0 ? {} : { unstated }) };
