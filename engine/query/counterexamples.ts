@@ -5,6 +5,7 @@ import { isWhetherAll, type ExistsForm, type MentionForm, type WhetherAll } from
 import { saidOfAll } from "../question/form/said-of-all.ts";
 import { areApart } from "./apart.ts";
 import { negativeEvidenceIn } from "./denied.ts";
+import { wordsUntold } from "./execution/decide-all.ts";
 import { membersOf } from "./execution/hop.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import { partsOf } from "./negative-evidence.ts";
@@ -27,6 +28,7 @@ export async function counterexampleIn(
 ): Promise<Outcome | undefined> {
   const whole = (await outcomesOf(form.outOf, queryContext)).all.find(isDecided);
   if (whole === undefined || whole.execution.tables.some(({ truncated }) => truncated)) return undefined;
+  if (wordsUntold(whole.form, whole.decision.rows) !== undefined) return undefined;
   const such = new Set((executed?.execution.tables[0]?.rows ?? []).map(({ value }) => nodeKey(value)));
   const all = membersOf(whole.decision.rows);
   if (all.length > MOST_MEMBERS) return undefined;

@@ -1,6 +1,6 @@
 import { nodeKey } from "../../evidence/fact.ts";
-import type { WhetherAll } from "../../question/form/logical-form.ts";
-import { childSlot, nodesOf, relationOf, ROOT } from "../../question/form/walk.ts";
+import type { Form, WhetherAll } from "../../question/form/logical-form.ts";
+import { childSlot, nodesOf, relationOf, ROOT, type Slot } from "../../question/form/walk.ts";
 import { counted } from "../../values/counted.ts";
 import type { Decision } from "./decide.ts";
 import { isGraphHop, isWithin, membersOf, type Row, type Table } from "./hop.ts";
@@ -32,13 +32,29 @@ export function decideAll(form: WhetherAll, [part, whole]: readonly Table[]): De
  */
 function untoldIn(form: WhetherAll, rows: readonly Row[]): string | undefined {
   const ofWhole = new Set([...nodesOf(form.outOf)].map(({ node }) => JSON.stringify(node)));
+  return wordsUntold(
+    form,
+    rows,
+    ({ node, slot }) => isWithin(slot, childSlot(ROOT, 1)) || ofWhole.has(JSON.stringify(node)),
+  );
+}
+
+/**
+ * The same of the whole alone, or of other sets.
+ * @param mayBeOne whether one relation that all rows have in common may be what the words of a node mean
+ */
+export function wordsUntold(
+  form: Form,
+  rows: readonly Row[],
+  mayBeOne: (place: { readonly node: Form; readonly slot: Slot }) => boolean = () => true,
+): string | undefined {
   for (const { node, slot } of nodesOf(form)) {
     const relation = relationOf(node);
     if (relation?.any !== true || relation.candidates.length > 0) continue;
-    const isOfWhole = isWithin(slot, childSlot(ROOT, 1)) || ofWhole.has(JSON.stringify(node));
     const hops = rows.flatMap((row) => row.hops.filter((hop) => hop.slot === slot));
     const taken = new Set(hops.map((hop) => (isGraphHop(hop) ? `${hop.direction} ${hop.fact.relation}` : "")));
-    if (!isOfWhole || taken.size > 1) return `what was found may not be what “${relation.text}” means in the question`;
+    if (taken.size > 1 || !mayBeOne({ node, slot }))
+      return `what was found may not be what “${relation.text}” means in the question`;
   }
   return undefined;
 }
