@@ -52,9 +52,10 @@ function saidOfAll(
   isBe: boolean,
 ): readonly Parse<SetForm>[] {
   const types = typesOf(classBehind(kindOf(whole))?.candidates.map(({ iri }) => iri) ?? [], grammar.catalogue);
+  const isJoined = grammar.words.slice(at, to).some(({ lower }) => lower === "and" || lower === "or");
   const said = [...grammar.predicates(at, to), ...(isBe ? bareTexts(grammar, at, to, types) : [])].flatMap(
     ({ value, cost }) => {
-      const set = saysSomething(value) ? applied(whole, fitted(kindOf(whole), value, grammar)) : undefined;
+      const set = saysSomething(value, isJoined) ? applied(whole, fitted(kindOf(whole), value, grammar)) : undefined;
       return set === undefined ? [] : [parse(set, cost)];
     },
   );
@@ -67,9 +68,15 @@ function saidOfAll(
   return [...said, ...same];
 }
 
-/** A time alone says nothing of them; of "are all dogs not huskies" nobody knows what a yes would say. */
-function saysSomething(said: Predicate): boolean {
-  if (said.kind === "all") return said.predicates.every((each) => each.kind === "at" || saysSomething(each));
+/**
+ * A time alone says nothing of them; of "are all dogs not huskies" nobody knows what a yes would say. What stands side
+ * by side without "and" is not asked together: "in E taller than F" begins with what belongs to the noun.
+ */
+function saysSomething(said: Predicate, isJoined: boolean): boolean {
+  if (said.kind === "all") {
+    const parts = said.predicates.filter(({ kind }) => kind !== "at");
+    return (isJoined || parts.length === 1) && parts.every((each) => saysSomething(each, isJoined));
+  }
   return said.kind === "among" || said.kind === "where";
 }
 
