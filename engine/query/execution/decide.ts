@@ -26,7 +26,7 @@ import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { isChosenTogether, isPlain } from "../structure.ts";
 import { listsTruthValues } from "./truth-values.ts";
-import { startOf, type Row, type Table } from "./hop.ts";
+import { isWithin, startOf, type Row, type Table } from "./hop.ts";
 
 /** What the tables of a form decide: members, a number, a truth value, or nothing, with the reason. */
 export type Decision =
@@ -208,10 +208,13 @@ function nothing(): Decision {
  * what they are asked to have.
  */
 function decideExistence(form: ExistsForm, rows: readonly Row[]): Decision {
+  // "The longest ferry of E": what is chosen from is told as it is where the first itself is asked for.
+  const ranked = [...nodesOf(form)].flatMap(({ node, slot }) => (node.kind === "extreme" ? [childSlot(slot, 0)] : []));
   const loose = new Map(
     [...nodesOf(form)].flatMap(({ node, slot }) => {
       const relation = relationOf(node);
-      return relation?.any === true && relation.candidates.length === 0 ? [[slot, relation.text] as const] : [];
+      const isAny = relation?.any === true && relation.candidates.length === 0;
+      return isAny && !ranked.some((set) => isWithin(slot, set)) ? [[slot, relation.text] as const] : [];
     }),
   );
   const proofs = rows.filter(({ hops }) => hops.every(({ slot }) => !loose.has(slot)));

@@ -17,7 +17,7 @@ import { isOneThing } from "../comparisons/whether-more.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
 import { asked } from "../questions/asked.ts";
-import { classesOf, extremeRelations } from "../scale.ts";
+import { classesOf, extremeRelations, type Measure } from "../scale.ts";
 import { turnBeside } from "./turns.ts";
 
 const AFTER = wordSet(lists.after);
@@ -99,20 +99,27 @@ interface Ordered {
   readonly cost: number;
 }
 
-function ordered(
+/** Those of a kind that come behind another, or before it, in the order of their own dates. */
+export function ordered(
   grammar: Grammar,
   set: SetForm,
   other: SetForm,
   { isAfter, isOfSeveral, rank }: Place,
 ): readonly Ordered[] {
   if (set.kind === "extreme") return ranked(grammar, set, other, isAfter);
-  if (!isOfThings(set)) return [];
-  return extremeRelations(grammar, "early", set).flatMap(({ relation: measured, cost }) => {
-    const relation = datesOf(grammar, measured, set);
-    if (relation === undefined) return [];
+  return ownDates(grammar, set).flatMap(({ relation, cost }) => {
     const beyond = beyondOther(set, relation, other, isAfter ? ">" : "<");
     const direction = isAfter ? "min" : "max";
     return [{ form: isOfSeveral ? beyond : { kind: "extreme", set: beyond, by: relation, direction, rank }, cost }];
+  });
+}
+
+/** The dates by which things of a kind come one after another. */
+export function ownDates(grammar: Grammar, set: SetForm): readonly Pick<Measure, "relation" | "cost">[] {
+  if (!isOfThings(set)) return [];
+  return extremeRelations(grammar, "early", set).flatMap(({ relation: measured, cost }) => {
+    const relation = datesOf(grammar, measured, set);
+    return relation === undefined ? [] : [{ relation, cost }];
   });
 }
 
