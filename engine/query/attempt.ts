@@ -1,4 +1,4 @@
-import { isWhetherAll, type Form } from "../question/form/logical-form.ts";
+import { isWhetherAll, type ExistsForm, type Form } from "../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../question/form/walk.ts";
 import { counterexampleIn } from "./counterexamples.ts";
 import { isFused } from "../graph/fused-graph.ts";
@@ -7,6 +7,7 @@ import { leavesFirstOpen } from "./execution/without-value.ts";
 import { lessFitting, toldOfLess } from "./less-fitting.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import { unmetIn, unstatedIn } from "./execution/unstated.ts";
+import { overPlaces } from "./over-places.ts";
 import { otherRelations, saysOtherwise } from "./other-relations.ts";
 import { leftOpen, namesMeant } from "./names-meant.ts";
 import { mayMeanSeveral } from "./partial-names.ts";
@@ -94,7 +95,7 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
   if (isOneThing && reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
     if (isWhetherAll(reading.form)) {
       const [executed] = outcomes.all;
-      const negative = await counterexampleIn(reading.form, executed, queryContext);
+      const negative = await counterexampleIn(reading, reading.form, executed, queryContext);
       const denied = executed === undefined ? reading : { ...reading, form: executed.form };
       if (negative !== undefined)
         return { reading: denied, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
@@ -102,10 +103,18 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
     }
     const wider = await inWiderPlace(reading.form, queryContext);
     if (wider !== undefined) return { reading, status: "ANSWERED", outcome: wider, rivals: [], unexamined };
-    const negative = await negativeEvidenceIn(reading.form, queryContext);
+    const negative = await negativeEvidenceIn(await overAllPlaces(reading.form, queryContext), queryContext);
     if (negative !== undefined) return { reading, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
   }
   return undecidedBy(reading, outcomes);
+}
+
+/** What is first of those in a place is denied by the first of all that lie in it. */
+async function overAllPlaces(form: ExistsForm, queryContext: QueryContext): Promise<ExistsForm> {
+  const isRanked = [...nodesOf(form)].some(({ node }) => node.kind === "extreme");
+  if (!isRanked || isFused(queryContext.parts.graph)) return form;
+  const wider = overPlaces(form, await catalogueOf(queryContext));
+  return wider?.kind === "exists" ? wider : form;
 }
 
 /**
@@ -148,7 +157,7 @@ export async function attemptOverPlaces(
   queryContext: QueryContext,
 ): Promise<Attempt | undefined> {
   const outcomes = await outcomesOverPlaces(reading, reading.form, queryContext);
-  return outcomes === undefined ? undefined : concluded(reading, outcomes, queryContext);
+  return outcomes?.all.some(isDecided) !== true ? undefined : concluded(reading, outcomes, queryContext);
 }
 
 /** Are there facts on every side, so that only what they say is in the way? */

@@ -9,6 +9,8 @@ import { wordsUntold } from "./execution/decide-all.ts";
 import { membersOf } from "./execution/hop.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import { partsOf } from "./negative-evidence.ts";
+import type { RankedReading } from "./readings.ts";
+import { widestOutcomes } from "./widest-outcomes.ts";
 import { atlasOf, isDecided, outcomesOf, type Outcome, type QueryContext } from "./outcomes.ts";
 
 /** Members of which it is looked up whether they are known not to be such. */
@@ -22,11 +24,12 @@ const MOST_MEMBERS = 200;
  * @param executed what was found of those that are such, and of all
  */
 export async function counterexampleIn(
+  reading: RankedReading,
   form: WhetherAll,
   executed: Outcome | undefined,
   queryContext: QueryContext,
 ): Promise<Outcome | undefined> {
-  const whole = (await outcomesOf(form.outOf, queryContext)).all.find(isDecided);
+  const whole = (await widestOutcomes({ ...reading, form: form.outOf }, queryContext)).all.find(isDecided);
   if (whole === undefined || whole.execution.tables.some(({ truncated }) => truncated)) return undefined;
   if (wordsUntold(whole.form, whole.decision.rows) !== undefined) return undefined;
   const such = new Set((executed?.execution.tables[0]?.rows ?? []).map(({ value }) => nodeKey(value)));
