@@ -39,7 +39,9 @@ export function restrictedVerb(grammar: Grammar, from: number, to: number): Pred
 export function extentOfRole(grammar: Grammar, from: number, to: number): Predicates {
   const lower = (at: number): string => grammar.words[at]?.lower ?? "";
   const start = BE.has(lower(from)) ? from + 1 : from;
-  const noun = ARTICLES.has(lower(start)) ? start + 1 : start;
+  // "Is E the builder of all towers": of whether one is, it is asked of one.
+  const isWhether = BE.has(lower(0)) && lower(start) === "the";
+  const noun = isWhether || ARTICLES.has(lower(start)) ? start + 1 : start;
   const all = grammar.words.findIndex((word, at) => at > noun && UNIVERSAL.has(word.lower));
   if (all < 0 || all >= to || all - noun > MOST_WORDS_OF_A_ROLE || !grammar.isLowerCase(noun, all)) return [];
   const words = grammar.words.slice(noun, all);
