@@ -50,8 +50,10 @@ export async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryCo
     }
   }
   let negative: Outcome | undefined;
-  for (const { values, unless, isTally, besides, unlessAmong, denied, by, deniedOf } of negativeEvidenceFor(form, queryContext) ??
-    []) {
+  for (const { values, unless, isTally, besides, unlessAmong, denied, by, deniedOf } of negativeEvidenceFor(
+    form,
+    queryContext,
+  ) ?? []) {
     const { all } = await outcomesOf(values, queryContext);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;

@@ -50,7 +50,7 @@ describe("whether all of some things are such", () => {
 
   test("of what words for any relation say is told of one relation alone", async () => {
     const linked = follow(mention("Moor"), "<with");
-    const any: SetForm = { ...linked, relation: anyRelation("of") } as SetForm;
+    const any: SetForm = { ...linked, relation: anyRelation("of") };
     const form = among(any, follow(mention("silk"), "<made"));
     const one = await ask(turtleGraph(":Orm :with :Moor ; :made :silk . :Pell :with :Moor ; :made :silk ."), form);
     expect(one.values).toEqual(["Yes"]);

@@ -1,4 +1,12 @@
-import { isOfSet, isPartOfTotal, isShare, isWhetherAll, type Form, type RelationPhrase, type SetForm } from "./logical-form.ts";
+import {
+  isOfSet,
+  isPartOfTotal,
+  isShare,
+  isWhetherAll,
+  type Form,
+  type RelationPhrase,
+  type SetForm,
+} from "./logical-form.ts";
 import { isOfAllLedTo } from "./things-tallied.ts";
 import { childSlot, nodesOf, ROOT, slotOfThings, thingsInTally, type Slot } from "./walk.ts";
 

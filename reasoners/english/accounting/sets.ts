@@ -128,9 +128,7 @@ function isIdiom(said: Said, at: number): boolean {
 export function restrictions(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
   if (lower === "just" && BEHIND_JUST.has(lowerAt(said, at + 1))) return undefined;
-  return RESTRICTING.has(lower)
-    ? demand(at, 1, "restriction", isOnly)
-    : undefined;
+  return RESTRICTING.has(lower) ? demand(at, 1, "restriction", isOnly) : undefined;
 }
 
 function isOnly(carried: Carried): boolean {

@@ -47,7 +47,12 @@ export function extremeRelations(grammar: Linking, base: string, of: SetForm | u
         },
       })),
   );
-  const own = ownDate(grammar, base, classes, measured.map(({ candidate }) => candidate));
+  const own = ownDate(
+    grammar,
+    base,
+    classes,
+    measured.map(({ candidate }) => candidate),
+  );
   if (own !== undefined) return [own];
   return (["max", "min"] as const)
     .flatMap((direction) => {
@@ -83,7 +88,11 @@ function ownDate(
   const direction = date === undefined ? undefined : endMeant(base, relationEntry(catalogue, date.iri));
   if (date === undefined || direction === undefined) return undefined;
   const { loose: _, ...candidate } = { ...date, score: SCALES.ownDate };
-  return { relation: { text: base, candidates: [candidate] }, direction, cost: costOf(candidate.score) + SCALES.measured };
+  return {
+    relation: { text: base, candidates: [candidate] },
+    direction,
+    cost: costOf(candidate.score) + SCALES.measured,
+  };
 }
 
 const IN_TIME: ReadonlySet<string> = new Set(["early", "late", "old", "new"]);

@@ -68,6 +68,9 @@ function behindDate(grammar: Grammar, set: SetForm, at: number, to: number): rea
   const direction = condition.operator === ">" ? "min" : condition.operator === "<" ? "max" : undefined;
   if (direction === undefined) return [];
   return ownDates(grammar, set).map(({ relation, cost }) =>
-    parse({ kind: "extreme", set: { kind: "where", set, relation, condition }, by: relation, direction, rank: 1 }, cost),
+    parse(
+      { kind: "extreme", set: { kind: "where", set, relation, condition }, by: relation, direction, rank: 1 },
+      cost,
+    ),
   );
 }

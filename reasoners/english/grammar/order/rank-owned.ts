@@ -34,7 +34,7 @@ export function rankOwned(words: readonly Word[]): readonly WordOrder[] {
   });
 }
 
-/** "Was F E's first film": where nothing stands behind, it is asked of what stands in front, and E begins behind that. */
+/** "Was F E's first film": where nothing stands behind, F stands in front, and E begins behind it. */
 function startsOfOwner(words: readonly Word[], start: number, at: number, end: number): readonly number[] {
   const isWhether = start === 1 && BE.has(words[0]?.lower ?? "");
   if (!isWhether || words.slice(end).some(({ lower }) => !MARKS.has(lower))) return [start];

@@ -44,13 +44,7 @@ function wholes(grammar: Grammar, from: number, to: number, isOfSeveral: boolean
 }
 
 /** Those of the whole of whom it is said. */
-function saidOfAll(
-  grammar: Grammar,
-  whole: SetForm,
-  at: number,
-  to: number,
-  isBe: boolean,
-): readonly Parse<SetForm>[] {
+function saidOfAll(grammar: Grammar, whole: SetForm, at: number, to: number, isBe: boolean): readonly Parse<SetForm>[] {
   const types = typesOf(classBehind(kindOf(whole))?.candidates.map(({ iri }) => iri) ?? [], grammar.catalogue);
   const isJoined = grammar.words.slice(at, to).some(({ lower }) => lower === "and" || lower === "or");
   const said = [...grammar.predicates(at, to), ...(isBe ? bareTexts(grammar, at, to, types) : [])].flatMap(
@@ -90,18 +84,15 @@ function kindOf(set: SetForm): SetForm {
  * "(Is E) the only leader of F", "the only one to lead F", "(did) only E lead F": whether all of whom it is said are E.
  * @param one E, which ends where the words begin
  */
-export function theOnlyOne(
-  grammar: Grammar,
-  one: Parse<SetForm>,
-  from: number,
-  to: number,
-): readonly FormParse[] {
-  if (one.value.kind !== "mention" || lowerAt(grammar, from) !== "the" || !ONLY.has(lowerAt(grammar, from + 1))) return [];
+export function theOnlyOne(grammar: Grammar, one: Parse<SetForm>, from: number, to: number): readonly FormParse[] {
+  if (one.value.kind !== "mention" || lowerAt(grammar, from) !== "the" || !ONLY.has(lowerAt(grammar, from + 1)))
+    return [];
   const noun = from + 2;
   const found = grammar.sets(noun, to).flatMap(({ value, cost }) => (isOfOthers(value) ? [parse(value, cost)] : []));
   const infinitive = grammar.words.findIndex(({ lower }, at) => at > noun && at < to && lower === "to");
   if (infinitive > noun && infinitive < to - 1) {
-    const kinds = ANYBODY.has(lowerAt(grammar, noun)) && infinitive === noun + 1 ? [undefined] : kindsIn(grammar, noun, infinitive);
+    const kinds =
+      ANYBODY.has(lowerAt(grammar, noun)) && infinitive === noun + 1 ? [undefined] : kindsIn(grammar, noun, infinitive);
     for (const { value, cost } of grammar.predicates(infinitive + 1, to))
       for (const kind of kinds) {
         const set = applied(undefined, value);

@@ -20,11 +20,7 @@ const PRESENT = wordSet(lists.present);
 /** "Did E direct F?", "Is E the capital of F?", "Was E born in F?": whether E is among those of whom it is said. */
 export function yesOrNo(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const present = PRESENT.has(grammar.words[from]?.lower ?? "");
-  const found = [
-    ...claims(grammar, from, to),
-    ...whetherAll(grammar, from, to),
-    ...onlyOneDid(grammar, from, to),
-  ];
+  const found = [...claims(grammar, from, to), ...whetherAll(grammar, from, to), ...onlyOneDid(grammar, from, to)];
   return found.map(({ value, cost }) => {
     const said = everyOneOfThose(value);
     return parse(present && said.kind === "exists" && said.set.kind !== "at" ? atPresent(said) : said, cost);

@@ -38,7 +38,12 @@ export function fitted(base: SetForm | undefined, predicate: Predicate, grammar:
 }
 
 /** "(Grapes) in every wine of E": the one relation that there is between the two kinds. */
-function between(kind: InstancesForm, of: SetForm, phrase: RelationPhrase, grammar: Grammar): RelationPhrase | undefined {
+function between(
+  kind: InstancesForm,
+  of: SetForm,
+  phrase: RelationPhrase,
+  grammar: Grammar,
+): RelationPhrase | undefined {
   const things = of.kind === "intersect" ? of.sets.find((each) => each.kind === "instances") : of;
   if (things?.kind !== "instances") return undefined;
   const only = onlyRelationBetween(things, kind, grammar.catalogue, mayBeIn);
@@ -49,7 +54,8 @@ function between(kind: InstancesForm, of: SetForm, phrase: RelationPhrase, gramm
 function mayBeIn(iri: string, ends: readonly string[], catalogue: Catalogue): boolean {
   const names = relationNames(catalogue).byRelation.get(iri) ?? [];
   const isMadeFrom = names.some(
-    ({ words, prepositions }) => MADE.has(words[0]?.lower ?? "") && (prepositions.has("from") || prepositions.has("of")),
+    ({ words, prepositions }) =>
+      MADE.has(words[0]?.lower ?? "") && (prepositions.has("from") || prepositions.has("of")),
   );
   return isMadeFrom || mayBeHad(iri, ends, catalogue);
 }

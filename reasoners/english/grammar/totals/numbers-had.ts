@@ -12,7 +12,15 @@ import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, parse } from "../parse.ts";
 import { isCountable } from "../verb-phrase/counted.ts";
 import { namedMeasures } from "../scale.ts";
-import { kindOf, ledTo, measuresIn, numbersOnly, type SaidOfNumbers, saidOfOwners, type WayTo } from "./numbers-of-owned.ts";
+import {
+  kindOf,
+  ledTo,
+  measuresIn,
+  numbersOnly,
+  type SaidOfNumbers,
+  saidOfOwners,
+  type WayTo,
+} from "./numbers-of-owned.ts";
 import { areThings } from "./total-phrase.ts";
 import { type Together, togetherBehind } from "./together-behind.ts";
 
@@ -74,7 +82,12 @@ function ofKindInFront(
       if (way === undefined) continue;
       const said: SaidOfNumbers = { is: "EXTREME", relation, cost, domain: things, direction, rank: 1 };
       const numbers = { kind: "follow", from: things, relation } as const;
-      for (const { value, cost: all } of saidOfOwners(said, { how, numbers }, way, cost + VERBS.having + QUESTIONS.total)) {
+      for (const { value, cost: all } of saidOfOwners(
+        said,
+        { how, numbers },
+        way,
+        cost + VERBS.having + QUESTIONS.total,
+      )) {
         const set = applied(owners, value);
         if (set !== undefined) found.push(parse<Form>(set, all));
       }

@@ -180,7 +180,11 @@ class Writer {
       }
       case "exists": {
         const set = child(form.set);
-        return this.#add({ op: "exists", set, ...(isWhetherAll(form) ? { outOf: this.#whole(form, slot, child) } : {}) });
+        return this.#add({
+          op: "exists",
+          set,
+          ...(isWhetherAll(form) ? { outOf: this.#whole(form, slot, child) } : {}),
+        });
       }
       case "total":
         return this.#add({
