@@ -68,3 +68,20 @@ describe("what comes next, or first, of a kind", () => {
     expect(await asked(question)).toBe("NOT_KNOWN");
   });
 });
+
+describe("what has a place may come behind another on the way", () => {
+  const LINE = `
+    @prefix : <urn:line:> .
+    :Stop rdfs:label "stop" . :Town rdfs:label "town" . :in rdfs:label "located in" . :opened rdfs:label "opening date" .
+    :t a :Town ; rdfs:label "Weirham" .
+    :a a :Stop ; rdfs:label "Mill Stop" ; :in :t ; :opened "1901-01-01"^^xsd:date .
+    :b a :Stop ; rdfs:label "Quay Stop" ; :in :t ; :opened "1908-01-01"^^xsd:date .
+  `;
+  test("unless it is asked in the past", async () => {
+    const line = await graphOf("stops", LINE);
+    const found = async (question: string) => (await askAll([line], question)).values;
+    expect(await found("What is the next stop after Mill Stop?")).toEqual([]);
+    expect(await found("What was the next stop after Mill Stop?")).toEqual(["Quay Stop"]);
+    expect(await found("What was the first stop?")).toEqual(["Mill Stop"]);
+  });
+});

@@ -9,7 +9,8 @@ import {
 import { ordinal } from "../../language/adjectives.ts";
 import { BE, isAuxiliary, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
-import { isPlural } from "../../language/word-forms.ts";
+import { locatingRelations } from "../../../../engine/graph/places/locating-relations.ts";
+import { isPast, isPlural } from "../../language/word-forms.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { COMPARISONS } from "../../weights.ts";
@@ -116,12 +117,28 @@ export function ordered(
 
 /** The dates by which things of a kind come one after another. */
 export function ownDates(grammar: Grammar, set: SetForm): readonly Pick<Measure, "relation" | "cost">[] {
-  if (!isOfThings(set)) return [];
+  if (!isOfThings(set) || mayFollowInSpace(grammar, set)) return [];
   return extremeRelations(grammar, "early", set).flatMap(({ relation: measured, cost }) => {
     const relation = datesOf(grammar, measured, set);
     return relation === undefined ? [] : [{ relation, cost }];
   });
 }
+
+/** "What is the station after E": what has a place may come behind another on the way, where nothing says the past. */
+function mayFollowInSpace(grammar: Grammar, set: SetForm): boolean {
+  const { words, catalogue } = grammar;
+  if (words.some(({ lower }) => IN_THE_PAST.has(lower) || isPast(lower))) return false;
+  const { relations, isPlace } = locatingRelations(catalogue);
+  const classes = [...classesOf(set, grammar)];
+  return (
+    isPlace(classes) ||
+    relations.some(
+      (iri) => relationEntry(catalogue, iri)?.subjectClasses.some((each) => classes.includes(each)) === true,
+    )
+  );
+}
+
+const IN_THE_PAST: ReadonlySet<string> = new Set(["was", "were", "did", "had"]);
 
 /** Of what is ranked by a date, those before or after; by another value, those that come behind in the ranking. */
 function ranked(grammar: Grammar, set: ExtremeForm, other: SetForm, isAfter: boolean): readonly Ordered[] {
