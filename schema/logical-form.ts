@@ -60,7 +60,10 @@ registerEnumType(FormKind, {
     },
     COMPARE: { description: "Which of two inputs has more or less of `relation`, by `end`; or whether the first has." },
     SAME: { description: "Whether two inputs share a value of `relation`; when `negated`, whether they differ." },
-    EXISTS: { description: "Whether its input has a member: yes or no." },
+    EXISTS: {
+      description:
+        "Whether its input has a member: yes or no. With a second input: whether all members of that one are members of it.",
+    },
     SEVERAL: { description: "Several things that are asked at once: each input has an answer of its own." },
   },
 });

@@ -1,11 +1,13 @@
-import type { Form } from "../question/form/logical-form.ts";
+import { isWhetherAll, type ExistsForm, type Form } from "../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../question/form/walk.ts";
+import { counterexampleIn } from "./counterexamples.ts";
 import { isFused } from "../graph/fused-graph.ts";
 import type { Execution } from "./execution/execute.ts";
 import { leavesFirstOpen } from "./execution/without-value.ts";
 import { lessFitting, toldOfLess } from "./less-fitting.ts";
 import { uncheckedIn } from "./execution/unchecked.ts";
 import { unmetIn, unstatedIn } from "./execution/unstated.ts";
+import { overPlaces } from "./over-places.ts";
 import { otherRelations, saysOtherwise } from "./other-relations.ts";
 import { leftOpen, namesMeant } from "./names-meant.ts";
 import { mayMeanSeveral } from "./partial-names.ts";
@@ -52,7 +54,7 @@ export async function attemptReading(reading: RankedReading, queryContext: Query
 
 async function concluded(reading: RankedReading, outcomes: Outcomes, queryContext: QueryContext): Promise<Attempt> {
   const { unexamined } = outcomes;
-  const [decided, ...others] = outcomes.all.filter(isDecided);
+  const [decided, ...others] = accepted(reading.form, outcomes.all);
   if (decided !== undefined) {
     const named = await namesMeant(reading.form, outcomes.all.filter(isDecided), queryContext);
     if (named.open.length > 0) {
@@ -91,16 +93,44 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
   // Where a condition could not be checked, nobody knows that it is not so.
   const isOneThing = !mayMeanSeveral(reading.form);
   if (isOneThing && reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
+    if (isWhetherAll(reading.form)) {
+      const [executed] = outcomes.all;
+      const negative = await counterexampleIn(reading, reading.form, executed, queryContext);
+      const denied = executed === undefined ? reading : { ...reading, form: executed.form };
+      if (negative !== undefined)
+        return { reading: denied, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
+      return undecidedBy(reading, outcomes);
+    }
     const wider = await inWiderPlace(reading.form, queryContext);
     if (wider !== undefined) return { reading, status: "ANSWERED", outcome: wider, rivals: [], unexamined };
-    const negative = await negativeEvidenceIn(reading.form, queryContext);
+    const negative = await negativeEvidenceIn(await overAllPlaces(reading.form, queryContext), queryContext);
     if (negative !== undefined) return { reading, status: "ANSWERED", outcome: negative, rivals: [], unexamined };
   }
-  const undecided = outcomes.all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
+  return undecidedBy(reading, outcomes);
+}
+
+/** What is first of those in a place is denied by the first of all that lie in it. */
+async function overAllPlaces(form: ExistsForm, queryContext: QueryContext): Promise<ExistsForm> {
+  const isRanked = [...nodesOf(form)].some(({ node }) => node.kind === "extreme");
+  if (!isRanked || isFused(queryContext.parts.graph)) return form;
+  const wider = overPlaces(form, await catalogueOf(queryContext));
+  return wider?.kind === "exists" ? wider : form;
+}
+
+/**
+ * What decides a reading. That all are such by a relation that fits less than another, by which only some of them are,
+ * is no answer.
+ */
+function accepted(form: Form, all: readonly Outcome[]): readonly Outcome[] {
+  return all.filter((outcome) => isDecided(outcome) && (!isWhetherAll(form) || outcome.linking === all[0]?.linking));
+}
+
+function undecidedBy(reading: RankedReading, { all, unexamined }: Outcomes): Attempt {
+  const undecided = all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
   if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, rivals: [], unexamined };
-  const tables = outcomes.all.flatMap(({ execution }) => execution.tables);
+  const tables = all.flatMap(({ execution }) => execution.tables);
   const unstated = [
-    ...(outcomes.all.length === 0 ? unmetIn(reading.form) : unstatedIn(tables)),
+    ...(all.length === 0 ? unmetIn(reading.form) : unstatedIn(tables)),
     ...tables.flatMap(({ leftOut = [] }) => leftOut),
   ];
   return { reading, status: "UNSUPPORTED", rivals: [], unexamined, ...(unstated.length === 0 ? {} : { unstated }) };
@@ -127,7 +157,7 @@ export async function attemptOverPlaces(
   queryContext: QueryContext,
 ): Promise<Attempt | undefined> {
   const outcomes = await outcomesOverPlaces(reading, reading.form, queryContext);
-  return outcomes === undefined ? undefined : concluded(reading, outcomes, queryContext);
+  return outcomes?.all.some(isDecided) !== true ? undefined : concluded(reading, outcomes, queryContext);
 }
 
 /** Are there facts on every side, so that only what they say is in the way? */

@@ -50,13 +50,16 @@ export async function negativeEvidenceIn(form: ExistsForm, queryContext: QueryCo
     }
   }
   let negative: Outcome | undefined;
-  for (const { values, unless, isTally, besides, denied, by, deniedOf } of negativeEvidenceFor(form, queryContext) ??
-    []) {
+  for (const { values, unless, isTally, besides, unlessAmong, denied, by, deniedOf } of negativeEvidenceFor(
+    form,
+    queryContext,
+  ) ?? []) {
     const { all } = await outcomesOf(values, queryContext);
     const held = all.find(isDecided);
     if (held === undefined) return undefined;
     const rows = besides === undefined ? held.decision.rows : othersThan(besides, held.decision.rows);
     if (rows.length === 0) return undefined;
+    if (unlessAmong !== undefined && othersThan(unlessAmong, rows).length < rows.length) return undefined;
     if (unless !== undefined && mayMeet(rows, unless, isTally === true, queryContext.literals)) return undefined;
     if (deniedOf !== undefined && !(await areNoneOf(rows, deniedOf, queryContext))) return undefined;
     if (denied !== undefined) {

@@ -30,9 +30,8 @@ export interface PlacedSet {
 export function setsOf(form: Form): readonly PlacedSet[] {
   switch (form.kind) {
     case "count":
-      return childForms(form).map((set, index) => ({ set, slot: childSlot(ROOT, index) }));
     case "exists":
-      return [{ set: form.set, slot: childSlot(ROOT, 0) }];
+      return childForms(form).map((set, index) => ({ set, slot: childSlot(ROOT, index) }));
     case "total": {
       const { values } = totalledOf(form, ROOT);
       return form.part === undefined ? [values] : [values, { set: form.part, slot: partSlot(form, ROOT) }];

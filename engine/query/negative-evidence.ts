@@ -30,6 +30,8 @@ export interface NegativeEvidence {
   readonly isTally?: boolean;
   /** Only values that are not this thing say no. */
   readonly besides?: MentionForm;
+  /** Where this thing is among the values, they do not deny it: that they are the ones meant was not certain. */
+  readonly unlessAmong?: MentionForm;
   /** What was denied to be among the values: it must be beside them all, or they say nothing of it. */
   readonly denied?: MentionForm;
   /** The relations by which the values are reached, as they lead to what was denied. */
@@ -106,7 +108,7 @@ function negativeEvidenceOf(
   if (form.kind === "extreme" && form.ofEach !== undefined) return [undefined];
   if (form.kind === "extreme") {
     const values: FollowForm = { kind: "follow", from: about, relation: form.by };
-    return [{ values: form }, { values: takesNumbers(form) ? numbersOf(values, form) : values }];
+    return [{ values: form, unlessAmong: about }, { values: takesNumbers(form) ? numbersOf(values, form) : values }];
   }
   if (form.kind !== "follow" && form.kind !== "where") return [undefined];
   const { relation } = form;

@@ -1,14 +1,16 @@
 import { nestingRelations, saysInWhat } from "../graph/places/locating-relations.ts";
-import type {
-  CombineForm,
-  FollowForm,
-  Form,
-  InstancesForm,
-  RelationCandidate,
-  RelationPhrase,
-  SetForm,
+import {
+  isSet,
+  type CombineForm,
+  type FollowForm,
+  type Form,
+  type InstancesForm,
+  type RelationCandidate,
+  type RelationPhrase,
+  type SetForm,
 } from "../question/form/logical-form.ts";
-import { mapForm } from "../question/form/walk.ts";
+import { stepsOfEach } from "../question/form/steps-of-each.ts";
+import { mapForm, nodesOf, ROOT } from "../question/form/walk.ts";
 import type { Catalogue, RelationEntry } from "../sources/knowledge-graph.ts";
 import { normalise } from "../text/normalise.ts";
 import { nearlyBest } from "./negative-evidence.ts";
@@ -33,6 +35,8 @@ const MOST_CANDIDATES = 3;
 export function overPlaces(form: Form, catalogue: Catalogue, isHeld = false): Form | undefined {
   const nesting = [...nestingRelations(catalogue)].sort((a, b) => b.count - a.count).slice(0, MOST_RELATIONS);
   if (nesting.length === 0) return undefined;
+  const ofEach = isHeld ? undefined : ofEachAround(form, nesting, catalogue);
+  if (ofEach !== undefined) return mapForm(ofEach, withBestOnly);
   let isWidened = false;
   const widened = mapForm(form, (node) => {
     const wider =
@@ -104,6 +108,43 @@ function ofKindAround(
   const nearest: FollowForm = { ...around, relation: { text: around.relation.text, candidates: placing } };
   const wider = nested(nearest, around.relation.text, waysBehind(placing, steps, entries, catalogue), "OUTWARD");
   return { ...node, sets: node.sets.map((each) => (each === around ? wider : each)) };
+}
+
+/**
+ * "The oldest winery in each region", where wineries are stated to be in villages, and these in regions: one step more
+ * leads from each region to its own. Only where one way alone is as short.
+ */
+function ofEachAround(form: Form, nesting: readonly RelationEntry[], catalogue: Catalogue): Form | undefined {
+  if (form.kind === "at") {
+    const set = ofEachAround(form.set, nesting, catalogue);
+    return set !== undefined && isSet(set) ? { ...form, set } : undefined;
+  }
+  if ((form.kind !== "extreme" && form.kind !== "total") || form.ofEach === undefined) return undefined;
+  const steps = stepsOfEach(form.set, ROOT, form.ofEach);
+  const first = steps === undefined ? undefined : [...nodesOf(form.set)].find(({ slot }) => slot === steps.chain[0]);
+  if (first?.node.kind !== "follow" || first.node.from.kind !== "instances") return undefined;
+  const { from, relation } = first.node;
+  const entries = entriesOf(catalogue);
+  const placing = placingOf(relation, "BACKWARD", nesting, catalogue);
+  const behind = stepsBehind(placing, nesting, entries);
+  const ways = waysBehind(placing, behind, entries, catalogue).filter((way) => mayLeadTo(from, way.slice(-1)));
+  const shortest = ways.filter((way) => way.length === ways[0]?.length);
+  const [way] = shortest;
+  if (way === undefined || shortest.length > 1) return undefined;
+  const inner = [...way].reverse().reduce<SetForm>(
+    (outer, { iri, label }) => ({
+      kind: "follow",
+      from: outer,
+      relation: { text: relation.text, candidates: [{ iri, label, direction: "BACKWARD", score: 1 }] },
+    }),
+    from,
+  );
+  const set = mapForm(form.set, (node, slot) =>
+    slot === first.slot && node.kind === "follow"
+      ? { ...node, from: inner, relation: { text: relation.text, candidates: placing } }
+      : node,
+  );
+  return isSet(set) ? { ...form, set, ofEach: form.ofEach + way.length } : undefined;
 }
 
 /** The relations that words fit best, where all of those say in what place something is; none otherwise. */

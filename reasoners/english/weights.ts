@@ -246,6 +246,8 @@ export const SCALES = {
   step: 0.06,
   /** Share of a relation that things of other classes are known to have. */
   otherClassShare: 0.6,
+  /** "The first ferry": the one date by which things of the kind came to be. */
+  ownDate: 0.9,
 } as const;
 
 export const TIMES = {

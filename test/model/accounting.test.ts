@@ -390,6 +390,10 @@ test("a share is told where one is asked for, and nowhere else", () => {
   const ratio: Form = { kind: "count", set: outOf, against: deep };
   expect(isTaken("What is the ratio of all ponds to those with a depth of more than 3?", ratio)).toBe(true);
   expect(isTaken("Which ponds are deeper than 3?", ratio)).toBe(false);
+  const all: Form = { kind: "exists", set: deep, outOf };
+  expect(isTaken("Do all ponds have a depth of more than 3?", all)).toBe(true);
+  expect(isTaken("Are there ponds with a depth of more than 3?", all)).toBe(false);
+  expect(isTaken("Do all ponds have a depth of more than 3?", { kind: "exists", set: deep })).toBe(false);
   const many = "How many ponds have a depth of more than 3?";
   expect([share, number].map((form) => form && isTaken(many, form))).toEqual([false, true]);
 });

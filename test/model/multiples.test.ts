@@ -63,6 +63,7 @@ describe("a model's steps say", () => {
       { ...total(peaks, ">height"), part: intersect(peaks, follow(peaks, ">climber")) },
     ],
     ["how many times as many there are", { kind: "count", set: peaks, against: follow(peaks, ">climber") }],
+    ["whether all are such", { kind: "exists", set: intersect(peaks, follow(peaks, ">climber")), outOf: peaks }],
     ["what share of all some are", { kind: "count", set: intersect(peaks, follow(peaks, ">climber")), outOf: peaks }],
   ] as const)("%s", (_, form) => {
     expect(showForm(readAgain(form))).toBe(showForm(form));

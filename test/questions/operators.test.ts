@@ -14,8 +14,6 @@ beforeAll(async () => {
 test.each([
   ["Which country has the fewest neighbours?", "fewest"],
   ["Which countries border none of France's neighbours?", "none"],
-  ["Does every film by Christopher Nolan star Michael Caine?", "every"],
-  ["Did only Christopher Nolan direct Inception?", "only"],
   ["Which actor always appears in films by Christopher Nolan?", "always"],
   ["Which countries have several official languages?", "several"],
   ["Which actors appeared in half of Christopher Nolan's films?", "half"],

@@ -41,7 +41,7 @@ export function showForm(form: Form): string {
       if (form.against !== undefined) return `count ${showForm(form.set)} against (${showForm(form.against)})`;
       return `count ${showForm(form.set)}${form.outOf === undefined ? "" : ` of (${showForm(form.outOf)})`}`;
     case "exists":
-      return `exists ${showForm(form.set)}`;
+      return `exists ${showForm(form.set)}${form.outOf === undefined ? "" : ` in all of (${showForm(form.outOf)})`}`;
     case "total":
       if (form.ofEach !== undefined) {
         const { ofEach: steps, ...all } = form;

@@ -124,11 +124,22 @@ type NamesOfClasses = ReadonlyMap<string, readonly string[]>;
 
 /** "Located in", and "part of" where that is said of counties, towns and the like alone. */
 function isLocating(relation: RelationEntry, namesOfClass: NamesOfClasses): boolean {
-  if (isCalled(relation, LOCATING)) return true;
+  if (isCalled(relation, LOCATING) || saysInPlace(relation, namesOfClass)) return true;
   const { objectClasses } = relation;
   const isCalledPlace = (iri: string): boolean => namesOfClass.get(iri)?.some((name) => PLACES.has(name)) === true;
   return isCalled(relation, PARTITIVE) && objectClasses.length > 0 && objectClasses.every(isCalledPlace);
 }
+
+/** "In region" of what leads to regions. */
+function saysInPlace({ label, objectClasses }: RelationEntry, namesOfClass: NamesOfClasses): boolean {
+  const name = normalise(label);
+  const kind = name.startsWith("in the ") ? name.slice(7) : name.startsWith("in ") ? name.slice(3) : "";
+  if (!PLACES.has(kind) && !REGIONS.has(kind)) return false;
+  return objectClasses.length > 0 && objectClasses.every((iri) => namesOfClass.get(iri)?.includes(kind) === true);
+}
+
+/** Kinds that are called so are places where things are said to be in them. */
+const REGIONS = names("region", "area", "state", "territory", "locality", "settlement", "place");
 
 const nestingIn = new WeakMap<Catalogue, readonly RelationEntry[]>();
 

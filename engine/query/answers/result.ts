@@ -151,7 +151,7 @@ function answeredResult(
       ...(isDenied ? [deniedBy(form, vocabulary)] : []),
       ...(answered.reading.readAs ?? []),
       ...(held === undefined ? [] : [held]),
-      ...(decision.kind === "number" ? (decision.remarks ?? []) : []),
+      ...("remarks" in decision ? (decision.remarks ?? []) : []),
       ...[...new Set(notes)],
       ...unstated,
       ...kinds,

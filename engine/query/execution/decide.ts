@@ -3,6 +3,7 @@ import {
   isPartOfTotal,
   isRatioOfCounts,
   isShare,
+  isWhetherAll,
   type CompareForm,
   type ExistsForm,
   type Form,
@@ -12,6 +13,7 @@ import {
 import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import { rankedOfEach } from "../../question/form/steps-of-each.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
+import { decideAll } from "./decide-all.ts";
 import { decideDifference } from "./decide-difference.ts";
 import { decideEach, pairsOf } from "./decide-each.ts";
 import { decideMore } from "./decide-more.ts";
@@ -24,7 +26,7 @@ import { isFurther, valueAt } from "./extreme.ts";
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { isChosenTogether, isPlain } from "../structure.ts";
 import { listsTruthValues } from "./truth-values.ts";
-import { startOf, type Row, type Table } from "./hop.ts";
+import { isWithin, startOf, type Row, type Table } from "./hop.ts";
 
 /** What the tables of a form decide: members, a number, a truth value, or nothing, with the reason. */
 export type Decision =
@@ -45,7 +47,13 @@ export type Decision =
     }
   /** What is told of each of several things. */
   | { readonly kind: "pairs"; readonly pairs: readonly Pairing[]; readonly rows: readonly Row[] }
-  | { readonly kind: "truth"; readonly truth: boolean; readonly rows: readonly Row[] }
+  | {
+      readonly kind: "truth";
+      readonly truth: boolean;
+      readonly rows: readonly Row[];
+      /** How it was told, as clauses. */
+      readonly remarks?: readonly string[];
+    }
   | {
       readonly kind: "undecided";
       readonly reason: string;
@@ -95,6 +103,7 @@ const PART = {
 function needsAllRows(form: Form, decision: Decision): boolean {
   if (decision.kind === "undecided") return false;
   if (form.kind === "each" && form.tally !== undefined) return true;
+  if (isWhetherAll(form)) return true;
   if (decision.kind === "number" || form.kind === "compare" || form.kind === "total") return true;
   if (form.kind === "same" && decision.kind === "truth" && decision.truth === form.negated) return true;
   return [...nodesOf(form)].some(
@@ -120,6 +129,7 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
     case "each":
       return rows.length === 0 ? nothing() : decideEach(form, rows);
     case "exists":
+      if (isWhetherAll(form)) return decideAll(form, tables);
       return rows.length === 0 ? nothing() : decideExistence(form, rows);
     case "compare":
       if (form.tally !== undefined) return decideMore(form, rows, second ?? []);
@@ -198,10 +208,13 @@ function nothing(): Decision {
  * what they are asked to have.
  */
 function decideExistence(form: ExistsForm, rows: readonly Row[]): Decision {
+  // "The longest ferry of E": what is chosen from is told as it is where the first itself is asked for.
+  const ranked = [...nodesOf(form)].flatMap(({ node, slot }) => (node.kind === "extreme" ? [childSlot(slot, 0)] : []));
   const loose = new Map(
     [...nodesOf(form)].flatMap(({ node, slot }) => {
       const relation = relationOf(node);
-      return relation?.any === true && relation.candidates.length === 0 ? [[slot, relation.text] as const] : [];
+      const isAny = relation?.any === true && relation.candidates.length === 0;
+      return isAny && !ranked.some((set) => isWithin(slot, set)) ? [[slot, relation.text] as const] : [];
     }),
   );
   const proofs = rows.filter(({ hops }) => hops.every(({ slot }) => !loose.has(slot)));

@@ -198,9 +198,9 @@ function wholeSlots(form: Form): ReadonlySet<Slot> {
     slots.add(slot);
     switch (node.kind) {
       case "count":
+      case "exists":
         childForms(node).forEach((set, index) => visit(set, childSlot(slot, index)));
         break;
-      case "exists":
       case "at":
       case "where":
       case "except":

@@ -1,7 +1,14 @@
 import { nodeKey, type FactNode } from "../../evidence/fact.ts";
 import { listOf } from "../../evidence/result.ts";
 import type { TraceNode } from "../../evidence/trace.ts";
-import { isOfSet, isSet, type Form, type SetForm, type WhereForm } from "../../question/form/logical-form.ts";
+import {
+  isOfSet,
+  isSet,
+  isWhetherAll,
+  type Form,
+  type SetForm,
+  type WhereForm,
+} from "../../question/form/logical-form.ts";
 import { childForms, childSlot, mapForm, nodesOf, type Slot } from "../../question/form/walk.ts";
 import type { CompiledSet } from "../compilation/compiled-set.ts";
 import { isChosenTogether } from "../structure.ts";
@@ -161,7 +168,9 @@ export async function withUnstatedTold(
   return Promise.all(
     tables.map(async (table, index) => {
       const wanted = open[index];
-      if (wanted === undefined || (form.kind === "exists" && table.rows.length > 0)) return table;
+      // Whether all are such is told of each by itself.
+      if (wanted === undefined || (form.kind === "exists" && (table.rows.length > 0 || isWhetherAll(form))))
+        return table;
       const beside = await tableOf(wanted.set, wanted.slot).catch(onFailed);
       const { unstated = [] } = beside ?? {};
       if (beside === undefined || unstated.length === 0 || (isMembership(form) && !hasOthers(beside, table)))

@@ -2,6 +2,7 @@ import { isSmallWord } from "../../question/form/phrases/english-words.ts";
 import {
   isOfSet,
   isSet,
+  isWhetherAll,
   type Condition,
   type ExtremeForm,
   type SetCondition,
@@ -137,7 +138,7 @@ function askedBy(form: Form): string {
     case "count":
       return "how many there are";
     case "exists":
-      return "whether there is one";
+      return isWhetherAll(form) ? "whether all are so" : "whether there is one";
     case "each":
       return "something of each";
     default:

@@ -193,5 +193,5 @@ export const form = z.discriminatedUnion("kind", [
     unit: z.string().optional(),
   }),
   z.object({ kind: z.literal("same"), a: setForm, b: setForm, by: relationPhrase, negated: z.boolean() }),
-  z.object({ kind: z.literal("exists"), set: setForm }),
+  z.object({ kind: z.literal("exists"), set: setForm, outOf: setForm.optional() }),
 ]) as unknown as z.ZodType<Form>;

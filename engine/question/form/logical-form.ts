@@ -282,6 +282,18 @@ export interface SameForm {
 export interface ExistsForm {
   readonly kind: "exists";
   readonly set: SetForm;
+  /**
+   * Not whether the set has a member, but whether all members of this set are members of it ("are all dogs of E
+   * huskies"). All members of `set` are members of it too.
+   */
+  readonly outOf?: SetForm;
+}
+
+/** Whether all of some things are such. */
+export type WhetherAll = ExistsForm & Required<Pick<ExistsForm, "outOf">>;
+
+export function isWhetherAll(form: Form): form is WhetherAll {
+  return form.kind === "exists" && form.outOf !== undefined;
 }
 
 export interface LinkCandidate {

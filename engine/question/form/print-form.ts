@@ -1,8 +1,10 @@
-import type { CountForm } from "./logical-form.ts";
+import { isWhetherAll, type CountForm, type SetForm, type WhetherAll } from "./logical-form.ts";
 import { describe } from "./phrases/describe.ts";
 import { alone, countedNoun } from "./phrases/description.ts";
 import { apart, differing, existing, ofEach, reduced, sharing, standingOut } from "./phrases/asked.ts";
+import { together } from "./phrases/predicate.ts";
 import { LABELS_ALONE, type Vocabulary } from "./phrases/vocabulary.ts";
+import { saidOfAll } from "./said-of-all.ts";
 import { withPartsSaid, type AskedForm } from "./several-form.ts";
 
 /**
@@ -24,7 +26,9 @@ export function printForm(form: AskedForm, vocabulary: Vocabulary = LABELS_ALONE
     case "difference":
       return apart(form, vocabulary);
     case "exists":
-      return `whether ${existing(describe(form.set, vocabulary))}`;
+      return isWhetherAll(form)
+        ? `whether ${allOfThem(form, vocabulary)}`
+        : `whether ${existing(describe(form.set, vocabulary))}`;
     case "compare":
       return standingOut(form, vocabulary);
     case "same":
@@ -40,4 +44,20 @@ function counting({ set, outOf, against }: CountForm, vocabulary: Vocabulary): s
   if (against !== undefined)
     return `how many times as many ${part} there are as ${countedNoun(describe(against, vocabulary)).text}`;
   return whole === undefined ? `the number of ${part}` : `the number of ${part}, in percent of all ${whole}`;
+}
+
+/** "all dogs have husky as breed", "all leaders of E are F" */
+function allOfThem(form: WhetherAll, vocabulary: Vocabulary): string {
+  const whole = countedNoun(describe(form.outOf, vocabulary)).text;
+  const said = describe(saidOfAll(form, kindIn(form.outOf)), vocabulary);
+  if (said.is === "THINGS" && said.predicates.length > 0 && said.others.length === 0)
+    return `all ${whole} ${together(said.predicates, ({ many }) => many).text}`;
+  return `all ${whole} are ${said.is === "THINGS" ? countedNoun(said).text : said.noun.text}`;
+}
+
+/** The kind of things that a set is made of, where it says one. */
+function kindIn(set: SetForm): SetForm | undefined {
+  if (set.kind === "instances") return set;
+  if (set.kind === "intersect") return set.sets.find(({ kind }) => kind === "instances");
+  return set.kind === "where" || set.kind === "at" ? kindIn(set.set) : undefined;
 }

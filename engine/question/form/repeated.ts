@@ -1,4 +1,12 @@
-import { isOfSet, isPartOfTotal, isShare, type Form, type RelationPhrase, type SetForm } from "./logical-form.ts";
+import {
+  isOfSet,
+  isPartOfTotal,
+  isShare,
+  isWhetherAll,
+  type Form,
+  type RelationPhrase,
+  type SetForm,
+} from "./logical-form.ts";
 import { isOfAllLedTo } from "./things-tallied.ts";
 import { childSlot, nodesOf, ROOT, slotOfThings, thingsInTally, type Slot } from "./walk.ts";
 
@@ -39,7 +47,7 @@ function lookThrough(form: Form): Repeated {
     }
     // A kind or a value alone may be meant in two ways in two places, but for those that a share is asked of.
     const isAlone = node.kind === "instances" || node.kind === "value";
-    if (isAlone && !isShare(form) && !isPartOfTotal(form)) continue;
+    if (isAlone && !isShare(form) && !isWhetherAll(form) && !isPartOfTotal(form)) continue;
     const key = JSON.stringify(node);
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, slot);

@@ -65,7 +65,7 @@ export function childForms(form: Form): readonly SetForm[] {
     case "count":
       return [form.set, ...[form.outOf, form.against].flatMap((other) => other ?? [])];
     case "exists":
-      return [form.set];
+      return form.outOf === undefined ? [form.set] : [form.set, form.outOf];
   }
 }
 
@@ -187,8 +187,10 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
       const other = form.against === undefined ? {} : { against: child(form.against) };
       return replace({ ...form, set, ...whole, ...other }, slot);
     }
-    case "exists":
-      return replace({ ...form, set: child(form.set) }, slot);
+    case "exists": {
+      const set = child(form.set);
+      return replace(form.outOf === undefined ? { ...form, set } : { ...form, set, outOf: child(form.outOf) }, slot);
+    }
   }
 }
 

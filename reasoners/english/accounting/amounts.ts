@@ -40,6 +40,8 @@ const COMPARING = (["=", "<", ">", "<=", ">="] as const).flatMap((operator) =>
 export function numbers(said: Said, at: number): Demand | undefined {
   const between = numbersBetween(said, at);
   if (between !== undefined) return between;
+  // "The only one to lead E", "the only one who led it": nobody else did.
+  if (stands(said, at - 1, "the only one") && BEHIND_ONE.has(lowerAt(said, at + 2))) return undefined;
   const found = COMPARING.find(({ phrase }) => stands(said, at, phrase));
   const start = at + (found?.phrase.split(" ").length ?? 0);
   const [value, length] = numberAt(said, start, found !== undefined);
@@ -69,6 +71,8 @@ export function numbers(said: Said, at: number): Demand | undefined {
     (carried.kind === "rank" && carried.many === value && isBesideRank(said, at, start + length));
   return demand(at, start + length - at, "number", takes);
 }
+
+const BEHIND_ONE: ReadonlySet<string> = new Set(["to", "who", "that"]);
 
 /** "The two longest", "the first two": so many that come first. "The longest of the two" is one of them. */
 function isBesideRank(said: Said, at: number, end: number): boolean {

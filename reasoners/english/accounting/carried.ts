@@ -3,6 +3,7 @@ import {
   isOfSet,
   isRatioOfCounts,
   isShare,
+  isWhetherAll,
   type Condition,
   type DateValue,
   type DifferenceForm,
@@ -12,6 +13,7 @@ import {
   type TimeExpression,
   type TotalForm,
   type Value,
+  type WhetherAll,
 } from "../../../engine/question/form/logical-form.ts";
 import { takesNumbers, type TakingNumbers } from "../../../engine/question/form/things-tallied.ts";
 
@@ -30,6 +32,8 @@ export type Carried =
   /** Which of two is more: a choice, or whether the one is. */
   | { readonly kind: "compare"; readonly by: string }
   | { readonly kind: "same" }
+  /** Whether all are such; `only` where it is whether all are one. */
+  | { readonly kind: "all"; readonly only: boolean }
   | {
       readonly kind: "condition";
       readonly operator: Condition["operator"] | SetCondition["operator"];
@@ -137,11 +141,18 @@ export function carriedBy(node: Form): readonly Carried[] {
           isShare: isShare(node),
         },
       ];
+    case "exists":
+      return isWhetherAll(node) ? [{ kind: "all", only: namesOne(node) }] : [];
     case "union":
       return [{ kind: node.kind }];
     default:
       return [];
   }
+}
+
+function namesOne({ set }: WhetherAll): boolean {
+  const said = set.kind === "at" ? set.set : set;
+  return said.kind === "intersect" && said.sets.some(({ kind }) => kind === "mention");
 }
 
 function othersIn({ operator, counted, mean }: SetCondition): "EACH" | "MEAN" | undefined {

@@ -46,6 +46,7 @@ export function universals(said: Said, at: number): Demand | undefined {
     "universal",
     (carried) =>
       (carried.kind === "condition" && carried.operator === "every" && !isCounted) ||
+      (carried.kind === "all" && !carried.only && (at === said.start + 1 || isAlone(said, at))) ||
       // "Taller than every tower in E": than each of them.
       (lowerAt(said, at - 1) === "than" && carried.kind === "condition" && carried.others === "EACH") ||
       (carried.kind === "each" &&
@@ -53,6 +54,11 @@ export function universals(said: Said, at: number): Demand | undefined {
       (isTotalled && carried.kind === "total") ||
       (isAsked && carried.kind === "except" && !carried.named),
   );
+}
+
+/** "Does E sell every wine": where "every" stands twice, the first alone is said of those who are asked about. */
+function isAlone({ words, start }: Said, at: number): boolean {
+  return !UNIVERSAL.has(words[start + 1]?.lower ?? "") && words.findIndex(({ lower }) => UNIVERSAL.has(lower)) === at;
 }
 
 /**
@@ -122,9 +128,11 @@ function isIdiom(said: Said, at: number): boolean {
 export function restrictions(said: Said, at: number): Demand | undefined {
   const lower = lowerAt(said, at);
   if (lower === "just" && BEHIND_JUST.has(lowerAt(said, at + 1))) return undefined;
-  return RESTRICTING.has(lower)
-    ? demand(at, 1, "restriction", (carried) => carried.kind === "condition" && carried.operator === "only")
-    : undefined;
+  return RESTRICTING.has(lower) ? demand(at, 1, "restriction", isOnly) : undefined;
+}
+
+function isOnly(carried: Carried): boolean {
+  return (carried.kind === "condition" && carried.operator === "only") || (carried.kind === "all" && carried.only);
 }
 
 /** "Not", "no", "without"; "except", "other". Each takes something away. */

@@ -8,7 +8,8 @@ import { bestCandidates } from "../linking/best-candidates.ts";
 import { endMeant } from "../linking/end-meant.ts";
 import { saysOtherEnd } from "../linking/end-said.ts";
 import { withThoseBelow } from "../linking/kinds-of-classes.ts";
-import { relationEntry } from "../linking/known-entries.ts";
+import { dateOfComingToBe } from "../linking/dates-of-a-kind.ts";
+import { classEntry, relationEntry } from "../linking/known-entries.ts";
 import { labelWords } from "../linking/label-words.ts";
 import { isOfPart, isOfSize, saysSize } from "../measured-wordings/measures.ts";
 import { SCALES } from "../weights.ts";
@@ -46,6 +47,13 @@ export function extremeRelations(grammar: Linking, base: string, of: SetForm | u
         },
       })),
   );
+  const own = ownDate(
+    grammar,
+    base,
+    classes,
+    measured.map(({ candidate }) => candidate),
+  );
+  if (own !== undefined) return [own];
   return (["max", "min"] as const)
     .flatMap((direction) => {
       const candidates = measured.filter(({ measure }) => measure.direction === direction);
@@ -57,6 +65,37 @@ export function extremeRelations(grammar: Linking, base: string, of: SetForm | u
     })
     .sort((a, b) => a.cost - b.cost);
 }
+
+/**
+ * "The first ferry", where the graph dates other things by what "first" mostly means, and ferries by when they were
+ * launched alone.
+ */
+function ownDate(
+  { catalogue }: Linking,
+  base: string,
+  classes: ReadonlySet<string>,
+  found: readonly RelationCandidate[],
+): Measure | undefined {
+  if (!IN_TIME.has(base) || classes.size === 0) return undefined;
+  const below = withThoseBelow([...classes], catalogue);
+  const isTheirs = ({ iri }: RelationCandidate): boolean => {
+    const of = relationEntry(catalogue, iri)?.subjectClasses ?? [];
+    return of.length === 0 || of.some((each) => below.has(each));
+  };
+  if (found.some(isTheirs)) return undefined;
+  const kind = [...classes].map((iri) => ({ iri, label: classEntry(catalogue, iri)?.label ?? "" }));
+  const date = dateOfComingToBe(kind, catalogue);
+  const direction = date === undefined ? undefined : endMeant(base, relationEntry(catalogue, date.iri));
+  if (date === undefined || direction === undefined) return undefined;
+  const { loose: _, ...candidate } = { ...date, score: SCALES.ownDate };
+  return {
+    relation: { text: base, candidates: [candidate] },
+    direction,
+    cost: costOf(candidate.score) + SCALES.measured,
+  };
+}
+
+const IN_TIME: ReadonlySet<string> = new Set(["early", "late", "old", "new"]);
 
 /** How long or large a part of something is, as a noun says that is not what the thing itself is called. */
 function measuresPart({ catalogue }: Linking, { iri, label }: RelationCandidate, measure: string): boolean {

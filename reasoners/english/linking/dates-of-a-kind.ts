@@ -23,18 +23,38 @@ export function withDateOfKind(
   if (!saysComingToBe(phrase.text) || saysNothing(phrase.text)) return phrase;
   const isOfOthers = candidates.every((each) => isDate(each, catalogue) && !isOf(each, kind, catalogue));
   if (candidates.length === 0 || kind.length === 0 || !isOfOthers) return phrase;
-  const dates = catalogue.relations.flatMap(({ iri, label }): readonly RelationCandidate[] => {
-    const each: RelationCandidate = { iri, label, direction: "FORWARD", score: 0, loose: true };
-    return isDate(each, catalogue) && isOf(each, kind, catalogue) ? [each] : [];
-  });
-  const [only, ...others] = dates;
-  if (only === undefined || others.length > 0) return phrase;
-  // Payments that were made are dated by "paid on".
-  const deeds = new Set(kind.flatMap(({ label }) => wordsOf(label).flatMap(({ roots }) => roots)));
-  if (!saysFirst(only.label) && !saysComingToBe(only.label, deeds)) return phrase;
+  const [only, ...others] = datesOfKind(kind, catalogue);
+  if (only === undefined || others.length > 0 || !isOfComingToBe(only, kind)) return phrase;
   const least = Math.min(...candidates.map(({ score }) => score));
   return { ...phrase, candidates: [...candidates, { ...only, score: least * LINKING.dateOfKind }] };
 }
+
+/**
+ * The one date by which things of a kind came to be, of the dates that they themselves have; undefined where there are
+ * several, or none that says so: by when they were inspected nothing is the first of its kind.
+ */
+export function dateOfComingToBe(
+  kind: readonly Pick<LinkCandidate, "iri" | "label">[],
+  catalogue: Catalogue,
+): RelationCandidate | undefined {
+  const [only, ...others] = datesOfKind(kind, catalogue).filter((each) => isOfComingToBe(each, kind));
+  return others.length > 0 ? undefined : only;
+}
+
+function datesOfKind(kind: readonly Kind[], catalogue: Catalogue): readonly RelationCandidate[] {
+  return catalogue.relations.flatMap(({ iri, label }): readonly RelationCandidate[] => {
+    const each: RelationCandidate = { iri, label, direction: "FORWARD", score: 0, loose: true };
+    return isDate(each, catalogue) && isOf(each, kind, catalogue) ? [each] : [];
+  });
+}
+
+function isOfComingToBe({ label }: RelationCandidate, kind: readonly Kind[]): boolean {
+  // Payments that were made are dated by "paid on".
+  const deeds = new Set(kind.flatMap((each) => wordsOf(each.label).flatMap(({ roots }) => roots)));
+  return saysFirst(label) || saysComingToBe(label, deeds);
+}
+
+type Kind = Pick<LinkCandidate, "iri" | "label">;
 
 /** "Was made", "publication date", and "year" alone: is nothing else said than that something came to be? */
 function saysComingToBe(text: string, besides: ReadonlySet<string> = NONE): boolean {
@@ -62,7 +82,7 @@ function isDate({ iri, direction }: RelationCandidate, catalogue: Catalogue): bo
 }
 
 /** Is the kind itself among those that the graph says it of? Kinds above it hold much else. */
-function isOf({ iri }: RelationCandidate, kind: readonly LinkCandidate[], catalogue: Catalogue): boolean {
+function isOf({ iri }: RelationCandidate, kind: readonly Kind[], catalogue: Catalogue): boolean {
   const ofIt = relationEntry(catalogue, iri)?.subjectClasses ?? [];
   return kind.some((each) => ofIt.includes(each.iri));
 }

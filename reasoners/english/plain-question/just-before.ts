@@ -12,6 +12,7 @@ const NEAREST: ReadonlyMap<string, string> = new Map([
   ["before", "last"],
   ["after", "first"],
 ]);
+const COMING: ReadonlySet<string> = new Set(["came", "comes"]);
 const MOST_WORDS_OF_A_KIND = 4;
 
 /**
@@ -35,7 +36,11 @@ export function justBefore({
   // The kind, "was", and what was done to it: founded, first held.
   const verb = lowers.findIndex((lower, at) => at > 1 && at < just && (isAuxiliary(lower) || isPast(lower)));
   if (verb < 2 || verb > 1 + MOST_WORDS_OF_A_KIND || lowers.slice(1, verb).some(isFunctionWord)) return undefined;
-  const done = BE.has(lowers[verb] ?? "") ? verb + 1 : verb;
+  // "Which winery came just before E": it is of its kind that it comes there.
+  const isBare = BE.has(lowers[verb] ?? "") || COMING.has(lowers[verb] ?? "");
+  const done = isBare ? verb + 1 : verb;
+  if (done === just && lowers[verb] !== undefined && COMING.has(lowers[verb]))
+    return [{ said: `what is the ${nearest}` }, { from: 1, to: verb }, { from: just + 1, to: words.length }];
   if (done >= just || lowers.slice(done, just).some(isAuxiliary)) return undefined;
   return [
     { said: `what is the ${nearest}` },

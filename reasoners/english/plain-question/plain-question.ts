@@ -29,6 +29,7 @@ import { withoutInAll } from "./in-all.ts";
 import { isThereOneCalled } from "./is-there-one-called.ts";
 import { inBoth } from "./in-both.ts";
 import { justBefore } from "./just-before.ts";
+import { kindToChoose } from "./kind-to-choose.ts";
 import { neverEither } from "./never-either.ts";
 import { ofTheTwo } from "./of-the-two.ts";
 import { succeeding } from "./succeeding.ts";
@@ -133,7 +134,7 @@ const REWORDINGS = [
     nextButOne,
     companyTurned,
   ],
-  ...[goingSoFar, soManyFirst, thanAnyOther, goingBy, anythingBy, firstOfThose],
+  ...[goingSoFar, soManyFirst, thanAnyOther, goingBy, anythingBy, firstOfThose, kindToChoose],
   ...[asTheir, soManyOrMore, soManyDifferent, everyOne, standingInThem, holdingTheirs, firstAndLast, withTheirs],
 ];
 

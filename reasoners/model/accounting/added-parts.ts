@@ -2,6 +2,7 @@ import {
   isPartOfTotal,
   isRatioOfCounts,
   isShare,
+  isWhetherAll,
   type Form,
   type SetForm,
   type TotalForm,
@@ -39,6 +40,8 @@ export function addedParts(said: SaidQuestion, { nodes }: FormContent): readonly
       return [{ lack: isNamed(node.without) ? "REMARKED" : "REFUSED", words: "except", kind: "ADDED" }];
     if (node.kind === "where" && isUnsaid(node.condition.operator, words))
       return [{ lack: "REFUSED", words: node.condition.operator, kind: "ADDED" }];
+    if (isWhetherAll(node) && !words.some(({ lower }) => UNIVERSAL.has(lower) || RESTRICTING.has(lower)))
+      return [{ lack: "REFUSED", words: "all", kind: "ADDED" }];
     if (takesNumbers(node) && !isTotalSaid(node.tally, words) && !isMostSaid(node, words))
       return [{ lack: "REFUSED", words: node.tally.how, kind: "ADDED" }];
     if ("tally" in node && node.tally?.how === "count" && !isCounted)

@@ -3,6 +3,7 @@ import {
   isPartOfTotal,
   isRatioOfCounts,
   isShare,
+  isWhetherAll,
   type Form,
 } from "../../../engine/question/form/logical-form.ts";
 import { takesNumbers } from "../../../engine/question/form/things-tallied.ts";
@@ -19,8 +20,8 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   small: (node) => isBounded(node, ["<", "<="], "to"),
   large: (node) => isBounded(node, [">", ">="], "from"),
   equality: (node) => node.kind === "where" && node.condition.operator === "=",
-  every: (node) => node.kind === "where" && node.condition.operator === "every",
-  only: (node) => node.kind === "where" && node.condition.operator === "only",
+  every: (node) => isWhetherAll(node) || (node.kind === "where" && node.condition.operator === "every"),
+  only: (node) => isWhetherAll(node) || (node.kind === "where" && node.condition.operator === "only"),
   exactly: (node) => node.kind === "where" && node.tally !== undefined && node.condition.operator === "=",
   sameness: ({ kind }) => kind === "same",
   comparison: ({ kind }) => kind === "compare",

@@ -31,6 +31,10 @@ const NOUNS: Examples<typeof NOUN_RULES> = {
     ["largest harbour", "max 1 of all harbour by population", 0.2],
     ["second longest ship", "max 2 of all ship by length", 0.07],
   ],
+  "next of a kind": [
+    ["next ship after the Grey Heron", "min 1 of all ship where launched > (launched(Grey Heron)) by launched", 0.28],
+    ["first ship after 1900", "min 1 of all ship where launched > 1900 by launched", 0.23],
+  ],
   "of phrase": [
     ["captain of the Grey Heron", "captain(Grey Heron)", 0.07],
     ["name of the Grey Heron", "Grey Heron", 0.15],
@@ -76,6 +80,13 @@ type InWorld = readonly [words: string, form: string, cost: number, world?: Worl
 /** Said of things of any kind. */
 const PREDICATES: Examples<typeof PREDICATE_RULES, InWorld> = {
   "verb of no other object": [["only commanded the Grey Heron", "all things where ^captain only (Grey Heron)", 0.28]],
+  "role in all": [
+    [
+      "captain of every ship built by Piet Brand",
+      "all things where ^captain every (^built by(Piet Brand) & all ship)",
+      0.25,
+    ],
+  ],
   "so many times as": [
     ["at least twice as long as the Blue Tern", "all things where length >= 2 times (length(Blue Tern))", 0.2],
   ],
@@ -209,7 +220,21 @@ const QUESTIONS: Examples<typeof QUESTION_RULES> = {
   "share of all": [
     ["What percentage of ships did Anna Holm command", "count ^captain(Anna Holm) & all ship of (all ship)", 0.24],
   ],
-  "yes or no": [["Did Anna Holm command the Grey Heron", "exists Anna Holm & captain(Grey Heron)", 0.27]],
+  "yes or no": [
+    ["Did Anna Holm command the Grey Heron", "exists Anna Holm & captain(Grey Heron)", 0.27],
+    ["Were all ships built by Piet Brand", "exists ^built by(Piet Brand) & all ship in all of (all ship)", 0.13],
+    [
+      "Is Anna Holm the only captain of the Grey Heron",
+      "exists Anna Holm & captain(Grey Heron) at now in all of (captain(Grey Heron) at now)",
+      0.16,
+    ],
+    [
+      "Did only Anna Holm command the Grey Heron",
+      "exists Anna Holm & captain(Grey Heron) in all of (captain(Grey Heron))",
+      0.27,
+    ],
+    ["Did Anna Holm command every ship", "exists ^captain(Anna Holm) & all ship in all of (all ship)", 0.39],
+  ],
   "question word in its place": [["the Grey Heron was built by who", "built by(Grey Heron)", 0.12]],
   "noun phrase alone": [
     ["Grey Heron's captain", "captain(Grey Heron)", 0.16],

@@ -8,6 +8,7 @@ import { type FormParse, parse } from "../parse.ts";
 import { listsIn } from "../named-list.ts";
 import { type Measured, measuresOf } from "./measure.ts";
 
+const ASKING: ReadonlySet<string> = new Set(["which", "who", "what"]);
 const LEAST_WORDS_OF_A_LIST = 3;
 /** What stands between the question and a list behind it. */
 const BEFORE_LIST = wordSet(lists.beforeList);
@@ -16,7 +17,7 @@ const BEFORE_LIST = wordSet(lists.beforeList);
 export function oneOfList(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const { words } = grammar;
   const lower = (at: number): string => words[at]?.lower ?? "";
-  if (lower(from) !== "which" && lower(from) !== "who") return [];
+  if (!ASKING.has(lower(from))) return [];
   const found: FormParse[] = [];
   const of = lower(from + 1) === "one" ? from + 2 : from + 1;
   if (lower(of) === "of") {

@@ -6,6 +6,7 @@ import { conjoined } from "./conjunction.ts";
 import { determined } from "./determiner.ts";
 import { modified } from "./modified-noun.ts";
 import { named } from "./name.ts";
+import { nextNouns } from "./next-noun.ts";
 import { ofPhrases } from "./of-phrase.ts";
 import { placesInPlaces } from "./place-in-place.ts";
 import { possessives } from "./possessive.ts";
@@ -18,6 +19,7 @@ export const NOUN_RULES = {
   name: named,
   "common noun": nouns,
   determiner: determined,
+  "next of a kind": nextNouns,
   "of phrase": ofPhrases,
   possessive: possessives,
   attribute: attributed,

@@ -9,7 +9,8 @@ import {
 import { ordinal } from "../../language/adjectives.ts";
 import { BE, isAuxiliary, WH } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
-import { isPlural } from "../../language/word-forms.ts";
+import { locatingRelations } from "../../../../engine/graph/places/locating-relations.ts";
+import { isPast, isPlural } from "../../language/word-forms.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
 import { COMPARISONS } from "../../weights.ts";
@@ -17,7 +18,7 @@ import { isOneThing } from "../comparisons/whether-more.ts";
 import type { Grammar } from "../grammar.ts";
 import { type FormParse, parse, type Parse } from "../parse.ts";
 import { asked } from "../questions/asked.ts";
-import { classesOf, extremeRelations } from "../scale.ts";
+import { classesOf, extremeRelations, type Measure } from "../scale.ts";
 import { turnBeside } from "./turns.ts";
 
 const AFTER = wordSet(lists.after);
@@ -99,22 +100,45 @@ interface Ordered {
   readonly cost: number;
 }
 
-function ordered(
+/** Those of a kind that come behind another, or before it, in the order of their own dates. */
+export function ordered(
   grammar: Grammar,
   set: SetForm,
   other: SetForm,
   { isAfter, isOfSeveral, rank }: Place,
 ): readonly Ordered[] {
   if (set.kind === "extreme") return ranked(grammar, set, other, isAfter);
-  if (!isOfThings(set)) return [];
-  return extremeRelations(grammar, "early", set).flatMap(({ relation: measured, cost }) => {
-    const relation = datesOf(grammar, measured, set);
-    if (relation === undefined) return [];
+  return ownDates(grammar, set).flatMap(({ relation, cost }) => {
     const beyond = beyondOther(set, relation, other, isAfter ? ">" : "<");
     const direction = isAfter ? "min" : "max";
     return [{ form: isOfSeveral ? beyond : { kind: "extreme", set: beyond, by: relation, direction, rank }, cost }];
   });
 }
+
+/** The dates by which things of a kind come one after another. */
+export function ownDates(grammar: Grammar, set: SetForm): readonly Pick<Measure, "relation" | "cost">[] {
+  if (!isOfThings(set) || mayFollowInSpace(grammar, set)) return [];
+  return extremeRelations(grammar, "early", set).flatMap(({ relation: measured, cost }) => {
+    const relation = datesOf(grammar, measured, set);
+    return relation === undefined ? [] : [{ relation, cost }];
+  });
+}
+
+/** "What is the station after E": what has a place may come behind another on the way, where nothing says the past. */
+function mayFollowInSpace(grammar: Grammar, set: SetForm): boolean {
+  const { words, catalogue } = grammar;
+  if (words.some(({ lower }) => IN_THE_PAST.has(lower) || isPast(lower))) return false;
+  const { relations, isPlace } = locatingRelations(catalogue);
+  const classes = [...classesOf(set, grammar)];
+  return (
+    isPlace(classes) ||
+    relations.some(
+      (iri) => relationEntry(catalogue, iri)?.subjectClasses.some((each) => classes.includes(each)) === true,
+    )
+  );
+}
+
+const IN_THE_PAST: ReadonlySet<string> = new Set(["was", "were", "did", "had"]);
 
 /** Of what is ranked by a date, those before or after; by another value, those that come behind in the ranking. */
 function ranked(grammar: Grammar, set: ExtremeForm, other: SetForm, isAfter: boolean): readonly Ordered[] {

@@ -1,4 +1,4 @@
-import { DETERMINERS, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
+import { BE, DETERMINERS, isAuxiliary, MARKS, PREPOSITIONS, WH } from "../../language/function-words.ts";
 import type { Word } from "../../language/words.ts";
 import { ORDERS } from "../../weights.ts";
 import { wordLike, type WordOrder } from "../questions/word-order.ts";
@@ -20,16 +20,25 @@ export function rankOwned(words: readonly Word[]): readonly WordOrder[] {
     const said = rank.isNext ? words.slice(noun, end) : words.slice(at + 1, end);
     if (rank.isNext && !words.slice(end).some((word) => word.lower === rank.order)) return [];
     const place = words[at];
-    const order = [
-      ...words.slice(0, start),
-      wordLike(place, "the"),
-      ...said,
-      wordLike(place, "of"),
-      ...words.slice(start, at),
-      ...words.slice(end),
-    ];
-    return [{ words: order, cost: ORDERS.nextSaid }];
+    return startsOfOwner(words, start, at, end).map((begin) => ({
+      words: [
+        ...words.slice(0, begin),
+        wordLike(place, "the"),
+        ...said,
+        wordLike(place, "of"),
+        ...words.slice(begin, at),
+        ...words.slice(end),
+      ],
+      cost: ORDERS.nextSaid,
+    }));
   });
+}
+
+/** "Was F E's first film": where nothing stands behind, F stands in front, and E begins behind it. */
+function startsOfOwner(words: readonly Word[], start: number, at: number, end: number): readonly number[] {
+  const isWhether = start === 1 && BE.has(words[0]?.lower ?? "");
+  if (!isWhether || words.slice(end).some(({ lower }) => !MARKS.has(lower))) return [start];
+  return Array.from({ length: at - start - 1 }, (_, index) => start + 1 + index);
 }
 
 /** Where the words begin that say whose it is: a name, or a noun with its article. */

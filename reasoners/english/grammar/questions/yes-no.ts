@@ -1,5 +1,5 @@
 import lists from "../../language/data/question-words.json" with { type: "json" };
-import { isOfSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { isOfSet, type ExistsForm, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, DETERMINERS, DO, HAVE, MARKS } from "../../language/function-words.ts";
 import { wordSet } from "../../language/word-set.ts";
 import { QUESTIONS } from "../../weights.ts";
@@ -12,6 +12,7 @@ import { bareTexts } from "../verb-phrase/implied-text.ts";
 import { conditionOf } from "../value.ts";
 import { holders } from "../relation/office-holders.ts";
 import { textsIn } from "../../text-values/stated-texts.ts";
+import { everyOneOfThose, onlyOneDid, theOnlyOne, whetherAll } from "./whether-all.ts";
 import { isVerbPhrase } from "../verb-phrase/verb.ts";
 
 const PRESENT = wordSet(lists.present);
@@ -19,14 +20,16 @@ const PRESENT = wordSet(lists.present);
 /** "Did E direct F?", "Is E the capital of F?", "Was E born in F?": whether E is among those of whom it is said. */
 export function yesOrNo(grammar: Grammar, from: number, to: number): readonly FormParse[] {
   const present = PRESENT.has(grammar.words[from]?.lower ?? "");
-  return claims(grammar, from, to).map(({ value, cost }) =>
-    parse(
-      present && value.kind === "exists" && value.set.kind !== "at"
-        ? { kind: "exists", set: { kind: "at", set: value.set, time: { kind: "now", implied: true } } }
-        : value,
-      cost,
-    ),
-  );
+  const found = [...claims(grammar, from, to), ...whetherAll(grammar, from, to), ...onlyOneDid(grammar, from, to)];
+  return found.map(({ value, cost }) => {
+    const said = everyOneOfThose(value);
+    return parse(present && said.kind === "exists" && said.set.kind !== "at" ? atPresent(said) : said, cost);
+  });
+}
+
+function atPresent({ set, outOf }: ExistsForm): ExistsForm {
+  const now = (of: SetForm): SetForm => ({ kind: "at", set: of, time: { kind: "now", implied: true } });
+  return { kind: "exists", set: now(set), ...(outOf === undefined ? {} : { outOf: now(outOf) }) };
 }
 
 function claims(grammar: Grammar, from: number, to: number): readonly FormParse[] {
@@ -40,6 +43,7 @@ function claims(grammar: Grammar, from: number, to: number): readonly FormParse[
       // "Do the black ships carry cars" asks it of all of them.
       if (MANY.has(first) && classBehind(subject.value) !== undefined) continue;
       if (BE.has(first)) found.push(...sameText(grammar, subject, at, to), ...sameMeasure(grammar, subject, at, to));
+      if (BE.has(first)) found.push(...theOnlyOne(grammar, subject, at, to));
       const bare = BE.has(first) ? bareTexts(grammar, at, to, typesAt(grammar, subject.value, from + 1, at)) : [];
       // "Is E the capital of F?": E is that.
       if (BE.has(first)) {

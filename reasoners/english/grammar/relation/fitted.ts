@@ -1,11 +1,17 @@
 import {
   isOfSet,
+  type InstancesForm,
   type LinkCandidate,
   type RelationPhrase,
   type SetForm,
 } from "../../../../engine/question/form/logical-form.ts";
 import { withDateOfKind } from "../../linking/dates-of-a-kind.ts";
 import { classFit } from "../../linking/domain-range-fit.ts";
+import { mayBeHad } from "../../linking/may-be-had.ts";
+import { onlyRelationBetween } from "../../linking/only-relation-between.ts";
+import { relationNames } from "../../linking/relation-names.ts";
+import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import { MADE } from "../../text-values/saying-values.ts";
 import type { Grammar } from "../grammar.ts";
 import { classBehind } from "../noun-phrase/valued-class.ts";
 import type { Predicate } from "../parse.ts";
@@ -18,13 +24,40 @@ export function fitted(base: SetForm | undefined, predicate: Predicate, grammar:
     return { kind: "all", predicates: predicate.predicates.map((each) => fitted(base, each, grammar)) };
   const kind = base === undefined ? undefined : classBehind(base);
   if (predicate.kind === "where" && isOfSet(predicate.condition) && kind !== undefined) {
-    const { operator } = predicate.condition;
+    const { operator, of } = predicate.condition;
+    if (operator === "every" && predicate.relation.candidates.length === 0) {
+      const relation = between(kind, of, predicate.relation, grammar);
+      return relation === undefined ? predicate : { ...predicate, relation };
+    }
     if (operator === "every" || operator === "only")
       return { ...predicate, relation: leadingFrom(kind.candidates, predicate.relation, grammar) };
   }
   if (predicate.kind === "where" && predicate.tally === undefined && kind !== undefined)
     return { ...predicate, relation: withDateOfKind(predicate.relation, kind.candidates, grammar.catalogue) };
   return predicate;
+}
+
+/** "(Grapes) in every wine of E": the one relation that there is between the two kinds. */
+function between(
+  kind: InstancesForm,
+  of: SetForm,
+  phrase: RelationPhrase,
+  grammar: Grammar,
+): RelationPhrase | undefined {
+  const things = of.kind === "intersect" ? of.sets.find((each) => each.kind === "instances") : of;
+  if (things?.kind !== "instances") return undefined;
+  const only = onlyRelationBetween(things, kind, grammar.catalogue, mayBeIn);
+  return only && { ...phrase, candidates: [{ ...turned(only), loose: true }] };
+}
+
+/** What something has is in it, and what it is made from. */
+function mayBeIn(iri: string, ends: readonly string[], catalogue: Catalogue): boolean {
+  const names = relationNames(catalogue).byRelation.get(iri) ?? [];
+  const isMadeFrom = names.some(
+    ({ words, prepositions }) =>
+      MADE.has(words[0]?.lower ?? "") && (prepositions.has("from") || prepositions.has("of")),
+  );
+  return isMadeFrom || mayBeHad(iri, ends, catalogue);
 }
 
 /** Relations that things of a class have come first. */

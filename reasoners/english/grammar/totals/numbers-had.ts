@@ -1,18 +1,28 @@
 import type { Form, InstancesForm, LinkCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { HAVE } from "../../language/function-words.ts";
+import { gradedAdjective } from "../../language/adjectives.ts";
+import { DETERMINERS, HAVE } from "../../language/function-words.ts";
 import { OF_THINGS } from "../../language/question-words.ts";
 import { wordsOf } from "../../language/words.ts";
 import { withThoseBelow } from "../../linking/kinds-of-classes.ts";
 import { classEntry, relationEntry } from "../../linking/known-entries.ts";
-import { mayBeHad } from "../../linking/may-be-had.ts";
+import { mayBeHad, mayBeOwn } from "../../linking/may-be-had.ts";
 import { onlyRelationBetween } from "../../linking/only-relation-between.ts";
 import { QUESTIONS, VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { applied, type FormParse, parse } from "../parse.ts";
 import { isCountable } from "../verb-phrase/counted.ts";
-import { kindOf, ledTo, measuresIn, type SaidOfNumbers, saidOfOwners, type WayTo } from "./numbers-of-owned.ts";
+import { namedMeasures } from "../scale.ts";
+import {
+  kindOf,
+  ledTo,
+  measuresIn,
+  numbersOnly,
+  type SaidOfNumbers,
+  saidOfOwners,
+  type WayTo,
+} from "./numbers-of-owned.ts";
 import { areThings } from "./total-phrase.ts";
-import { togetherBehind } from "./together-behind.ts";
+import { type Together, togetherBehind } from "./together-behind.ts";
 
 const MOST_WORDS_OF_A_KIND = 4;
 
@@ -41,6 +51,43 @@ export function numbersHad(grammar: Grammar, from: number, to: number): readonly
       const numbers = { kind: "follow", from: way.things, relation: said.relation } as const;
       const cost = said.cost + VERBS.having + QUESTIONS.total;
       for (const { value, cost: all } of saidOfOwners(said, { how: together.how, numbers }, way, cost)) {
+        const set = applied(owners, value);
+        if (set !== undefined) found.push(parse<Form>(set, all));
+      }
+    }
+  }
+  return [...found, ...ofKindInFront(grammar, has, owners, together)];
+}
+
+/** "(Which winery has) the highest (average) wine price": the price of wines, to which one relation leads. */
+function ofKindInFront(
+  grammar: Grammar,
+  has: number,
+  owners: InstancesForm,
+  { how, at: end }: Together,
+): readonly FormParse[] {
+  const { words } = grammar;
+  const superlative = DETERMINERS.has(words[has + 1]?.lower ?? "") ? has + 2 : has + 1;
+  const graded = gradedAdjective(words[superlative]?.lower ?? "");
+  if (graded?.degree !== "superlative") return [];
+  const found: FormParse[] = [];
+  for (let noun = superlative + 2; noun < end && noun - superlative <= MOST_WORDS_OF_A_KIND; noun += 1) {
+    const things = kindOf(grammar, superlative + 1, noun);
+    if (things === undefined || things.text === owners.text) continue;
+    for (const { relation: named, direction, cost } of namedMeasures(grammar, graded.base, words.slice(noun, end))) {
+      const relation = numbersOnly(grammar, named);
+      if (relation === undefined || !isTheirOwn(grammar, { relation }, things)) continue;
+      // A winery's wine price is that of the wines that it made, whoever has them.
+      const way = onlyWay(grammar, owners, things, mayBeOwn);
+      if (way === undefined) continue;
+      const said: SaidOfNumbers = { is: "EXTREME", relation, cost, domain: things, direction, rank: 1 };
+      const numbers = { kind: "follow", from: things, relation } as const;
+      for (const { value, cost: all } of saidOfOwners(
+        said,
+        { how, numbers },
+        way,
+        cost + VERBS.having + QUESTIONS.total,
+      )) {
         const set = applied(owners, value);
         if (set !== undefined) found.push(parse<Form>(set, all));
       }
@@ -77,10 +124,15 @@ function wayToWhatHas(grammar: Grammar, said: SaidOfNumbers, owners: InstancesFo
 }
 
 /** By the relation that is called as those are who are asked for, or by the only one. */
-function onlyWay(grammar: Grammar, owners: InstancesForm, things: InstancesForm): WayToThings | undefined {
+function onlyWay(
+  grammar: Grammar,
+  owners: InstancesForm,
+  things: InstancesForm,
+  mayBe: typeof mayBeHad = mayBeHad,
+): WayToThings | undefined {
   const called = ledTo(grammar, things, { words: wordsOf(owners.text), role: "NOUN" });
   if (called !== undefined && called.cost < QUESTIONS.nounAlone) return { ...called, things };
-  const by = onlyRelationBetween(owners, things, grammar.catalogue, mayBeHad);
+  const by = onlyRelationBetween(owners, things, grammar.catalogue, mayBe);
   return by && { by: { text: by.label, candidates: [by] }, domain: owners, cost: 0, things };
 }
 
@@ -103,7 +155,7 @@ function whatHas(
 }
 
 /** Is the number stated of those themselves who are asked for, or of a kind of them? */
-function isTheirOwn({ catalogue }: Grammar, { relation }: SaidOfNumbers, owners: SetForm): boolean {
+function isTheirOwn({ catalogue }: Grammar, { relation }: Pick<SaidOfNumbers, "relation">, owners: SetForm): boolean {
   if (owners.kind !== "instances") return true;
   const own = withThoseBelow(
     owners.candidates.map(({ iri }) => iri),

@@ -101,7 +101,7 @@ function isOfNumber(condition: Condition): boolean {
 }
 
 /** A relation that is called an average itself states it of each thing. */
-function numbersOnly({ catalogue }: Grammar, { text, candidates }: RelationPhrase): RelationPhrase | undefined {
+export function numbersOnly({ catalogue }: Grammar, { text, candidates }: RelationPhrase): RelationPhrase | undefined {
   const [best] = candidates;
   const isNumber = ({ iri, direction }: { readonly iri: string; readonly direction: string }): boolean =>
     direction === "FORWARD" && relationEntry(catalogue, iri)?.objectKind === "NUMBER";

@@ -1,12 +1,13 @@
 import lists from "../../language/data/operator-words.json" with { type: "json" };
 import type { SetCondition, SetForm } from "../../../../engine/question/form/logical-form.ts";
-import { DETERMINERS, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
+import { BE, DETERMINERS, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { isPast } from "../../language/word-forms.ts";
 import { wordSet } from "../../language/word-set.ts";
-import type { Word } from "../../language/words.ts";
+import { phraseText, type Word } from "../../language/words.ts";
 import { RELATIONS, VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
-import { type Parse, parse, type Predicates } from "../parse.ts";
+import { isNounPhrase } from "../noun-phrase/noun.ts";
+import { type Parse, parse, type Predicate, type Predicates } from "../parse.ts";
 import { turned } from "../relation/turned.ts";
 import { isCountable } from "./counted.ts";
 import { asksForObject, verbsAt, type Verb } from "./verb.ts";
@@ -33,6 +34,35 @@ export function restrictedVerb(grammar: Grammar, from: number, to: number): Pred
     asksForObject(verb) ? [] : toExtent(grammar, verb, { operator: "only", at: verb.at, preposition: [] }),
   );
 }
+
+/** "Was a member of every expedition by E", "are in all wines of E": those who are so of each of them. */
+export function extentOfRole(grammar: Grammar, from: number, to: number): Predicates {
+  const lower = (at: number): string => grammar.words[at]?.lower ?? "";
+  const start = BE.has(lower(from)) ? from + 1 : from;
+  // "Is E the builder of all towers": of whether one is, it is asked of one.
+  const isWhether = BE.has(lower(0)) && lower(start) === "the";
+  const noun = isWhether || ARTICLES.has(lower(start)) ? start + 1 : start;
+  const all = grammar.words.findIndex((word, at) => at > noun && UNIVERSAL.has(word.lower));
+  if (all < 0 || all >= to || all - noun > MOST_WORDS_OF_A_ROLE || !grammar.isLowerCase(noun, all)) return [];
+  const words = grammar.words.slice(noun, all);
+  // "The leader of every expedition" may be that of each by itself, "members of each" those of any.
+  const isBare = BE.has(lower(from)) && words.length === 1 && IN.has(lower(noun));
+  if (lower(all) === "each" || !PREPOSITIONS.has(lower(all - 1)) || !(isBare || isNounPhrase(words))) return [];
+  const said = extentAt(grammar, all);
+  if (said === undefined) return [];
+  return grammar.sets(said.at, to).flatMap((things) => {
+    if (!isBare) return extentOf(things, grammar.follow(things, { words, role: "NOUN" }), said.operator, 0);
+    // "Are in every wine of E": what it is for a grape to be in a wine is known once the kind is.
+    const relation = { text: phraseText(words), candidates: [] };
+    const domain: SetForm = { kind: "follow", from: things.value, relation };
+    const condition = { operator: said.operator, of: things.value };
+    return [parse<Predicate>({ kind: "where", relation, condition, domain }, things.cost + VERBS.counted)];
+  });
+}
+
+const IN: ReadonlySet<string> = new Set(["in"]);
+const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "one"]);
+const MOST_WORDS_OF_A_ROLE = 4;
 
 function toExtent(grammar: Grammar, { words, to, cost }: Verb, said: Extent): Predicates {
   // What "is only E" leaves out, no relation says.

@@ -7,7 +7,7 @@ import { coordinated } from "./coordination.ts";
 import { countedRole } from "./counted.ts";
 import { doneFirst } from "./done-first.ts";
 import { exceptions } from "./exception.ts";
-import { restrictedVerb } from "./extent.ts";
+import { extentOfRole, restrictedVerb } from "./extent.ts";
 import { hasStated } from "./has-stated.ts";
 import { having } from "./having.ts";
 import { impliedTexts } from "./implied-text.ts";
@@ -47,6 +47,7 @@ export const PREDICATE_RULES = {
   superlative: extremes,
   "done first": doneFirst,
   "role in so many": countedRole,
+  "role in all": extentOfRole,
   "true or false": truths,
   "stated text": statedTexts,
   "implied text": impliedTexts,

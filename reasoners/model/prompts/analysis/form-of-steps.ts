@@ -1,4 +1,4 @@
-import { shareOf } from "./share-of.ts";
+import { allOf, shareOf } from "./share-of.ts";
 import nouns from "../../../english/language/data/answer-nouns.json" with { type: "json" };
 import { isFunctionWord } from "../../../english/language/function-words.ts";
 import { wordSet } from "../../../english/language/word-set.ts";
@@ -109,7 +109,9 @@ class Conversion {
         return step.outOf === null ? { kind: "count", set } : shareOf(set, this.#set(step.outOf, below));
       }
       case "exists":
-        return { kind: "exists", set: this.#set(step.set, below) };
+        return step.outOf === null
+          ? { kind: "exists", set: this.#set(step.set, below) }
+          : allOf(this.#set(step.set, below), this.#set(step.outOf, below));
       case "total":
         return {
           kind: "total",

@@ -1,10 +1,18 @@
-import type { SetForm, ShareForm } from "../../../../engine/question/form/logical-form.ts";
+import type { SetForm, ShareForm, WhetherAll } from "../../../../engine/question/form/logical-form.ts";
 import { childForms } from "../../../../engine/question/form/walk.ts";
 
 /** What share of some things others are: of these, where a step does not say so, those that are among them. */
 export function shareOf(set: SetForm, outOf: SetForm): ShareForm {
-  const isSaid = isMadeOf(set, JSON.stringify(outOf));
-  return { kind: "count", set: isSaid ? set : { kind: "intersect", sets: [outOf, set] }, outOf };
+  return { kind: "count", set: amongAll(set, outOf), outOf };
+}
+
+/** Whether all of some things are such. */
+export function allOf(set: SetForm, outOf: SetForm): WhetherAll {
+  return { kind: "exists", set: amongAll(set, outOf), outOf };
+}
+
+function amongAll(set: SetForm, outOf: SetForm): SetForm {
+  return isMadeOf(set, JSON.stringify(outOf)) ? set : { kind: "intersect", sets: [outOf, set] };
 }
 
 /** Are all members of a set those of another, by what it is made of? */

@@ -1,6 +1,7 @@
 import {
   isOfSet,
   isShare,
+  isWhetherAll,
   type Condition,
   type DateValue,
   type DifferenceForm,
@@ -8,6 +9,7 @@ import {
   type RelationPhrase,
   type SetCondition,
   type ShareForm,
+  type WhetherAll,
   type Tally,
   type TimeExpression,
   type Value,
@@ -95,7 +97,7 @@ class Writer {
   }
 
   /** The step of what a share is asked of, which the part is made of as a rule. */
-  #whole({ set, outOf }: ShareForm, slot: Slot, child: Child): string {
+  #whole({ set, outOf }: ShareForm | WhetherAll, slot: Slot, child: Child): string {
     const whole = JSON.stringify(outOf);
     const same = [...nodesOf(set, childSlot(slot, 0))].find(({ node }) => JSON.stringify(node) === whole);
     return (same && this.bySlot.get(same.slot)) ?? child(outOf);
@@ -176,8 +178,14 @@ class Writer {
         if (form.against !== undefined) return this.#add({ op: "count", set, against: child(form.against) });
         return this.#add({ op: "count", set, ...(isShare(form) ? { outOf: this.#whole(form, slot, child) } : {}) });
       }
-      case "exists":
-        return this.#add({ op: "exists", set: child(form.set) });
+      case "exists": {
+        const set = child(form.set);
+        return this.#add({
+          op: "exists",
+          set,
+          ...(isWhetherAll(form) ? { outOf: this.#whole(form, slot, child) } : {}),
+        });
+      }
       case "total":
         return this.#add({
           op: "total",

@@ -119,7 +119,7 @@ const step = z.preprocess(
       relations: idList,
       different: z.preprocess((value) => value ?? false, z.boolean()),
     }),
-    z.object({ id, op: z.literal("exists"), set: id }),
+    z.object({ id, op: z.literal("exists"), set: id, outOf: maybe }),
     z.object({ id, op: z.literal("several"), parts: neededList(z.object({ words, answer: id })) }),
   ]),
 );
