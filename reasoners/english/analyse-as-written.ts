@@ -31,6 +31,7 @@ import { objectionTo } from "./accounting/rules/rules.ts";
 import { joinedByAnd } from "./accounting/rules/joined-by-and.ts";
 import { cutsRelationName, cuttingNames } from "./accounting/rules/cut-relation-name.ts";
 import { withoutHalfNamed } from "./accounting/rules/named-in-part.ts";
+import { takesNameForRelation } from "./accounting/rules/name-as-relation.ts";
 import { takesPartOfName } from "./accounting/rules/part-of-a-name.ts";
 import { inOneDirection } from "./accounting/rules/one-direction.ts";
 import { statedBeforeCounted } from "./accounting/rules/stated-numbers.ts";
@@ -93,6 +94,7 @@ export function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysi
       const reading = form && forgiven({ ...each, value: form }, wanted, input.catalogue);
       if (reading === undefined || takesPartOfName(reading.form, input.mentions, words)) return undefined;
       if (cutsRelationName(reading.form, cutting)) return undefined;
+      if (takesNameForRelation(reading.form, input.mentions, words)) return undefined;
       const joined = joinedByAnd(withOnlySayers(reading.form, asked, input.catalogue), asked, input.catalogue);
       return { ...reading, form: joined.form, ...(joined.isUnclear ? { doubts: [UNCLEAR_AND] } : {}) };
     };

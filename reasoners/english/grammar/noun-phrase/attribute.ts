@@ -48,15 +48,18 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
       const belongs = belonging(grammar, entity);
       if (belongs !== undefined) {
         found.push(
-          ...grammar.nominals(at, to).map(({ value, cost }) =>
-            draft<Nominal>(
-              cost + belongs.cost + (value.set === undefined ? NOUNS.belongingOfUnknown : NOUNS.belonging),
-              () => ({
-                ...value,
-                set: value.set === undefined ? belongs.value : intersection([value.set, belongs.value]),
-              }),
+          ...grammar
+            .nominals(at, to)
+            .filter(isKind)
+            .map(({ value, cost }) =>
+              draft<Nominal>(
+                cost + belongs.cost + (value.set === undefined ? NOUNS.belongingOfUnknown : NOUNS.belonging),
+                () => ({
+                  ...value,
+                  set: value.set === undefined ? belongs.value : intersection([value.set, belongs.value]),
+                }),
+              ),
             ),
-          ),
         );
       }
     }
@@ -77,6 +80,13 @@ export function attributed(grammar: Grammar, from: number, to: number): NominalD
   }
   return found;
 }
+
+/** "E year" is no kind of years that belong to E. */
+function isKind({ value }: Nominals[number]): boolean {
+  return value.set !== undefined || value.noun === undefined || !TIMES.has(value.noun);
+}
+
+const TIMES: ReadonlySet<string> = new Set(["year", "date", "day", "month", "time"]);
 
 /** "(What is) E kept (in)": a participle that is no noun says nothing that E has. */
 function isOnlyDone({ words }: Grammar, at: number, to: number): boolean {

@@ -18,13 +18,23 @@ export function placesOf(grammar: Grammar, subject: Parse<SetForm>, words: reado
   const candidates = PLACE_OF.flatMap((name) =>
     grammar
       .link({ words: name, role: "NOUN", known: "ENTITY", wanted: "PLACE" })
-      .filter(({ direction, score }) => direction === "FORWARD" && score > VERBS.leastPlaceScore),
+      .filter(
+        ({ direction, score, label }) =>
+          direction === "FORWARD" && score > VERBS.leastPlaceScore && !leadsInside(label),
+      ),
   );
   const unique = bestCandidates(candidates);
   if (unique.length === 0) return [];
   const relation: RelationPhrase = { text: "of the place", candidates: unique };
   return [parse({ kind: "follow", from: what.value, relation, expects: "place" }, what.cost + VERBS.placeOf)];
 }
+
+/** What a country contains is not where it is. */
+function leadsInside(label: string): boolean {
+  return wordsOf(label).some(({ roots }) => roots.includes(CONTAINING));
+}
+
+const CONTAINING = "contain";
 
 /** The relations by which things have a place. */
 const PLACE_OF = names.placesOfThings.map(wordsOf);
