@@ -1,4 +1,5 @@
 import { isSet, type CombineForm, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { saysOwner } from "../../linking/linked-with.ts";
 
 /**
  * True for "the heads of state of both E and F" read as those of E, or F itself: a name of the question would be an
@@ -21,10 +22,15 @@ function hasName(set: SetForm): boolean {
     case "extreme":
       return hasName(set.set);
     case "intersect":
-      return set.sets.some(hasName);
+      return set.sets.some(hasName) || isOwnedName(set);
     default:
       return false;
   }
+}
+
+/** "Who was E's vice president", where that is a post: it is whose it is, and no answer. */
+function isOwnedName({ sets }: CombineForm): boolean {
+  return sets.some(isName) && sets.some((each) => each.kind === "follow" && saysOwner(each.relation));
 }
 
 /** "A or B or C" is a choice between all three. */
