@@ -297,7 +297,7 @@ function hasCause(words: readonly Word[]): boolean {
 }
 
 /** Does something that these words were linked to go by a word that may stand for this one? */
-function says({ text, things: all }: Called, word: Word): boolean {
+export function says({ text, things: all }: Called, word: Word): boolean {
   const isMeant = (name: readonly Word[]): boolean =>
     !(LIGHT.has(word.lower) && leavesOutItsNoun(name, text)) && !(isOfReceiver(word) && saysGiver(name));
   const things = all.map((names) => names.filter(isMeant));

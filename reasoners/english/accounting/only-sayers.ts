@@ -3,7 +3,9 @@ import { mapForm, nodesOf, relationOf } from "../../../engine/question/form/walk
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import type { AskedQuestion } from "./asked-question.ts";
 import { calledIn, relationCalled, wordsInNames } from "./consumed.ts";
-import { hasMeaning, saysBeside } from "./content.ts";
+import { LIGHT } from "../linking/content-words.ts";
+import { wordsOf } from "../language/words.ts";
+import { hasMeaning, says, saysBeside } from "./content.ts";
 
 /**
  * What a word is accounted for by is to hold for what answers. "How many members are in E" is read by what something
@@ -22,7 +24,8 @@ export function withOnlySayers(form: Form, asked: AskedQuestion, catalogue: Cata
   const narrowed = mapForm(form, (node) => {
     const relation = relationOf(node);
     if (relation === undefined || node.kind === "at") return node;
-    const said = beside.reduce((left, at) => onlySayers(left, asked, at, catalogue), relation);
+    const within = onlySayingOwnWords(relation, catalogue);
+    const said = beside.reduce((left, at) => onlySayers(left, asked, at, catalogue), within);
     if (said === relation) return node;
     isOther = true;
     return { ...node, ["relation" in node ? "relation" : "by"]: said };
@@ -45,4 +48,19 @@ function onlySayers(
   return sayers.length === 0 || sayers.length === relation.candidates.length
     ? relation
     : { ...relation, candidates: sayers };
+}
+
+/**
+ * The same of the words that the relation was linked by, where they are several: of what "states border" may stand for,
+ * where something lies does not say "border".
+ */
+function onlySayingOwnWords(relation: RelationPhrase, catalogue: Catalogue): RelationPhrase {
+  const content = wordsOf(relation.text).filter((word) => hasMeaning(word) && !LIGHT.has(word.lower));
+  if (content.length < 2) return relation;
+  return content.reduce((left, word) => {
+    const sayers = left.candidates.filter((each) =>
+      says(relationCalled({ ...left, candidates: [each] }, catalogue), word),
+    );
+    return sayers.length === 0 || sayers.length === left.candidates.length ? left : { ...left, candidates: sayers };
+  }, relation);
 }
