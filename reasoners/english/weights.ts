@@ -379,6 +379,8 @@ export const LINKING = {
   /** The same of classes. */
   /** A relation that fits the words less than so much of what the best one does may not be meant. */
   weakShare: 0.75,
+  /** One that is only like the words is not meant below this share. */
+  leastShare: 0.7,
   classAlias: 0.95,
   /** "Clubs" for what the graph knows as caving clubs: what is called so itself comes first. */
   classByItsHead: 0.9,

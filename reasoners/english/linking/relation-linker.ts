@@ -139,14 +139,15 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
 }
 
 /**
- * Of those that fit the words far less than the best, what is only like them is not meant, and what is called by such a
- * word may not be.
+ * Of those that fit the words far less than the best, what is called by such a word may not be meant, and what is only
+ * like them is not.
  */
 function withoutWeak(candidates: readonly RelationCandidate[]): readonly RelationCandidate[] {
-  const least = (candidates[0]?.score ?? 0) * LINKING.weakShare;
-  return candidates.flatMap((each): readonly RelationCandidate[] =>
-    each.score >= least ? [each] : each.loose === true ? [] : [{ ...each, loose: true }],
-  );
+  const best = candidates[0]?.score ?? 0;
+  return candidates.flatMap((each): readonly RelationCandidate[] => {
+    if (each.score >= best * LINKING.weakShare) return [each];
+    return each.loose !== true ? [{ ...each, loose: true }] : each.score >= best * LINKING.leastShare ? [each] : [];
+  });
 }
 
 /** What of a place is said with it in one word ("deathplace") is to be said by a name of the relation. */
