@@ -36,6 +36,8 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     if (lower === "'s" && at === 1 && isDoing(words)) said.set(at, "does");
     if (isShortened(words[at]) && at === 1 && isDoingIn(words, holdsName)) said.set(at, "does");
     if (lower === "got") hasGot(words, at, said);
+    // "Back in 1987": long ago, which the year says.
+    if (lower === "back" && words[at + 1]?.lower === "in" && /^\d{4}$/u.test(words[at + 2]?.lower ?? "")) said.set(at, "");
     words.slice(at, at + stressFrom(words, at, holdsName)).forEach((_, index) => said.set(at + index, ""));
     if (isHadByName(words, at, holdsName)) hadByName(words, at, said);
   });
@@ -146,6 +148,12 @@ function isRank(lower: string | undefined): boolean {
 
 /** "Has got" is "has", "how many moons has E got" asks how many it has. */
 function hasGot(words: readonly Word[], got: number, said: Map<number, string>): void {
+  // "Which town's got the most": nobody has a got.
+  if (words[got - 1]?.lower === "'s") {
+    said.set(got - 1, "has");
+    said.set(got, "");
+    return;
+  }
   for (let at = got - 1; at >= 0 && got - at <= MOST_BETWEEN + 1; at -= 1) {
     const does = HAS.get(words[at]?.lower ?? "");
     if (does === undefined) continue;

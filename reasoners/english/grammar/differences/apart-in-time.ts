@@ -18,7 +18,9 @@ export function apartInTime(grammar: Grammar, from: number, to: number): readonl
   const unit = "unit" in amount && amount.unit !== undefined ? { unit: amount.unit } : {};
   const found: FormParse[] = [];
   for (let aux = amount.at + 2; aux < to - 2; aux += 1) {
-    if (!isAuxiliary(words[aux]?.lower ?? "")) continue;
+    const lower = words[aux]?.lower ?? "";
+    // "After Kemp's Yard did": the possessive belongs to a name.
+    if (!isAuxiliary(lower) || lower === "'s") continue;
     for (let verb = Math.max(aux + 2, to - MOST_WORDS_OF_A_VERB); verb < to; verb += 1) {
       const measures = happening(grammar, words.slice(verb, to), order === "after" ? "max" : "min");
       if (measures.length === 0) continue;

@@ -1,9 +1,10 @@
-import { isOfSet, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
+import { isOfSet, type FollowForm, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { BE, isAuxiliary, isFunctionWord, PREPOSITIONS } from "../../language/function-words.ts";
 import { phraseText, type Word } from "../../language/words.ts";
 import { singularForms } from "../../../../engine/text/plural.ts";
 import { expectedAnswerType } from "../../relation-extraction/expected-answer-type.ts";
 import { linkClass } from "../../linking/class-linker.ts";
+import { leadsInside } from "../../linking/leads-inside.ts";
 import { QUESTIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { belonging, LOCAL } from "../noun-phrase/attribute.ts";
@@ -86,8 +87,7 @@ export function nounQuestions(
         nounOfGap !== undefined && linkClass(words, grammar.catalogue).length > 0
           ? saysItself(nounOfGap, phraseText(words))
           : nounOfGap;
-      if (ofGap?.value.kind === "follow" && ofGap.value.relation.candidates.length > 0)
-        found.push(parse<Form>(ofGap.value, ofGap.cost + QUESTIONS.ofGap));
+      if (ofGap?.value.kind === "follow") found.push(...aroundGap(ofGap.value, ofGap.cost));
       for (const kind of kinds) {
         const set = kind.value.set === undefined ? gap.value : amongKind(grammar, kind.value.set, gap.value);
         const named = kind.value.set === undefined ? calledBy(grammar, set, kind.value.noun) : set;
@@ -97,6 +97,12 @@ export function nounQuestions(
     }
   }
   return found;
+}
+
+function aroundGap(form: FollowForm, cost: number): readonly FormParse[] {
+  const candidates = form.relation.candidates.filter(({ label }) => !leadsInside(label));
+  if (candidates.length === 0) return [];
+  return [parse<Form>({ ...form, relation: { ...form.relation, candidates } }, cost + QUESTIONS.ofGap)];
 }
 
 /** Those of a kind of which something is said; what all of some did, or nobody else, is said of the kind itself. */

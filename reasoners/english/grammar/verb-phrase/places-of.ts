@@ -4,6 +4,7 @@ import type { RelationPhrase, SetForm } from "../../../../engine/question/form/l
 import { wordSet } from "../../language/word-set.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
+import { leadsInside } from "../../linking/leads-inside.ts";
 import { VERBS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { type Parse, parse } from "../parse.ts";
@@ -28,13 +29,6 @@ export function placesOf(grammar: Grammar, subject: Parse<SetForm>, words: reado
   const relation: RelationPhrase = { text: "of the place", candidates: unique };
   return [parse({ kind: "follow", from: what.value, relation, expects: "place" }, what.cost + VERBS.placeOf)];
 }
-
-/** What a country contains is not where it is. */
-function leadsInside(label: string): boolean {
-  return wordsOf(label).some(({ roots }) => roots.includes(CONTAINING));
-}
-
-const CONTAINING = "contain";
 
 /** The relations by which things have a place. */
 const PLACE_OF = names.placesOfThings.map(wordsOf);
