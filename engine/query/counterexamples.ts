@@ -60,7 +60,10 @@ async function deniedOf(
   if (node.kind !== "iri") return undefined;
   const label = labels.get(node.value) ?? node.value;
   const one: MentionForm = { kind: "mention", text: label, candidates: [{ iri: node.value, label, score: 1 }] };
-  const claim: ExistsForm = { kind: "exists", set: saidOfAll(form, one) };
+  const said = saidOfAll(form, one);
+  // Where the whole does not stand in what is said of it, nothing is said of one of them.
+  if (JSON.stringify(said) === JSON.stringify(form.set)) return undefined;
+  const claim: ExistsForm = { kind: "exists", set: said };
   const names = partsOf(claim.set).filter((part) => part.kind === "mention");
   // "The only leader": another one is no leader less.
   if (names.length === partsOf(claim.set).length) {

@@ -377,11 +377,11 @@ export const LINKING = {
   /** Other names are for finding: what is called so first comes first. */
   alias: 0.94,
   /** The same of classes. */
+  classAlias: 0.95,
   /** A relation that fits the words less than so much of what the best one does may not be meant. */
   weakShare: 0.75,
   /** One that is only like the words is not meant below this share. */
   leastShare: 0.7,
-  classAlias: 0.95,
   /** "Clubs" for what the graph knows as caving clubs: what is called so itself comes first. */
   classByItsHead: 0.9,
   /** Words of a description tell about a relation; they are not its name. */

@@ -3,13 +3,11 @@ import { nodesOf, relationOf } from "../../question/form/walk.ts";
 
 /** Where words were taken for others that they are only like, as sentences, each once. */
 export function looseLinks(form: Form): readonly string[] {
-  const nodes = [...nodesOf(form)].map(({ node }) => node);
-  const sayingWhich = new Set<Form>(nodes.flatMap(partsOfOneNamed));
-  const links = nodes.filter((node) => !sayingWhich.has(node)).flatMap((node) => relationOf(node) ?? []);
+  const links = [...nodesOf(form)].flatMap(({ node }) => relationOf(node) ?? []);
   const loose = links.flatMap(({ text, candidates: [best], any }) => {
     const readAs =
       best === undefined
-        ? any === true
+        ? any === true && text !== OWNER
           ? "any relation"
           : undefined
         : best.loose === true
@@ -21,6 +19,4 @@ export function looseLinks(form: Form): readonly string[] {
 }
 
 /** "The painter's Guernica": that both are linked at all says which one is meant, and is no guess. */
-function partsOfOneNamed(node: Form): readonly Form[] {
-  return node.kind === "intersect" && node.sets.some(({ kind }) => kind === "mention") ? node.sets : [];
-}
+const OWNER = "'s";

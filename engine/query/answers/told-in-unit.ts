@@ -16,7 +16,7 @@ export function toldInUnit<T extends TraceNode>(node: T, { unit, from }: UnitTol
   if (number === undefined || stated === undefined || unitName(stated) === unitName(unit)) return node;
   const converted = convert(number, stated, unit);
   if (converted === undefined) return node;
-  const told = Number(converted.toPrecision(digitsOf(node.literal.lexical)));
+  const told = asExact(converted, node.literal.lexical);
   const datatype = Number.isSafeInteger(told) ? "integer" : "double";
   return {
     ...node,
@@ -25,6 +25,17 @@ export function toldInUnit<T extends TraceNode>(node: T, { unit, from }: UnitTol
     label: numberLabel(told, unitName(unit)),
   };
 }
+
+/** 194 minutes are 11,640 seconds, and a whole number of metres is told in whole feet at the least. */
+function asExact(converted: number, stated: string): number {
+  const whole = Math.round(converted);
+  if (Number.isSafeInteger(whole) && Math.abs(converted - whole) <= EXACT * Math.abs(whole)) return whole;
+  const inFront = Math.abs(converted) < 1 ? 0 : Math.floor(Math.log10(Math.abs(converted))) + 1;
+  return Number(converted.toPrecision(Math.min(MOST_DIGITS, Math.max(inFront, digitsOf(stated)))));
+}
+
+/** What a double is off by is no fraction. */
+const EXACT = 1e-9;
 
 function digitsOf(lexical: string): number {
   const [mantissa = ""] = lexical.toLowerCase().split("e");

@@ -8,7 +8,11 @@ export function withOuterSets(form: Form, replace: (set: SetForm) => SetForm | u
   if (isSet(form)) return replace(form);
   if ("set" in form) {
     const set = replace(form.set);
-    return set === undefined ? undefined : { ...form, set };
+    if (set === undefined) return undefined;
+    if (form.kind !== "exists" || form.outOf === undefined) return { ...form, set };
+    // What all are to be is asked of all at the same time.
+    const outOf = replace(form.outOf);
+    return outOf === undefined ? undefined : { ...form, set, outOf };
   }
   const [a, b] = [replace(form.a), replace(form.b)];
   return a === undefined || b === undefined ? undefined : { ...form, a, b };

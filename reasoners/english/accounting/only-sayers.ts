@@ -24,7 +24,7 @@ export function withOnlySayers(form: Form, asked: AskedQuestion, catalogue: Cata
   const narrowed = mapForm(form, (node) => {
     const relation = relationOf(node);
     if (relation === undefined || node.kind === "at") return node;
-    const within = onlySayingOwnWords(relation, catalogue);
+    const within = onlySayingItsLast(relation, catalogue);
     const said = beside.reduce((left, at) => onlySayers(left, asked, at, catalogue), within);
     if (said === relation) return node;
     isOther = true;
@@ -51,16 +51,17 @@ function onlySayers(
 }
 
 /**
- * The same of the words that the relation was linked by, where they are several: of what "states border" may stand for,
- * where something lies does not say "border".
+ * The same of what a phrase of several words turns on, its last: of what "states border" may stand for, where something
+ * lies does not say "border".
  */
-function onlySayingOwnWords(relation: RelationPhrase, catalogue: Catalogue): RelationPhrase {
+function onlySayingItsLast(relation: RelationPhrase, catalogue: Catalogue): RelationPhrase {
   const content = wordsOf(relation.text).filter((word) => hasMeaning(word) && !LIGHT.has(word.lower));
-  if (content.length < 2) return relation;
-  return content.reduce((left, word) => {
-    const sayers = left.candidates.filter((each) =>
-      says(relationCalled({ ...left, candidates: [each] }, catalogue), word),
-    );
-    return sayers.length === 0 || sayers.length === left.candidates.length ? left : { ...left, candidates: sayers };
-  }, relation);
+  const last = content.at(-1);
+  if (last === undefined || content.length < 2) return relation;
+  const sayers = relation.candidates.filter((each) =>
+    says(relationCalled({ ...relation, candidates: [each] }, catalogue), last),
+  );
+  return sayers.length === 0 || sayers.length === relation.candidates.length
+    ? relation
+    : { ...relation, candidates: sayers };
 }

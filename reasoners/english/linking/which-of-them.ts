@@ -9,7 +9,8 @@ const WHETHER_ANY: ReadonlySet<string> = new Set(["either", "any", "whether", "i
  * either E or F" asks whether one of them is. The form is the same but for that.
  */
 export function whichOfThem(form: Form, words: readonly Word[]): Form {
-  if (form.kind !== "exists") return form;
+  // "Are all of them E or F" asks of all.
+  if (form.kind !== "exists" || form.outOf !== undefined) return form;
   const isChoice = words.filter(({ lower }) => lower === "or").length === 1;
   if (!isChoice || words.some(({ lower }) => WHETHER_ANY.has(lower))) return form;
   return choice(form.set) ?? form;

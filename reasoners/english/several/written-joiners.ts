@@ -3,14 +3,14 @@ import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { WH } from "../language/function-words.ts";
 
-/** What people write for "and" as a word of its own. */
-const JOINER = /(?<=\s)(?:&|\+|\/|'?n'?)(?=\s)/gu;
+/** What people write for "and" as a word of its own; "/" may be an "or" as well. */
+const JOINER = /(?<=\s)(?:&|\+|'?n'?)(?=\s)/gu;
 /** "When/where", "who + when": between question words it need not stand alone. */
 const BETWEEN_QUESTION_WORDS = /(?<=\b(\p{L}{3,5}))\s?[/&+]\s?(?=(\p{L}{3,5})\b)/giu;
 const LETTER = /\p{L}/u;
 
 /**
- * The question with "and" where it is written as "n", "&", "+" or "/". In a name it stays as it is, and between numbers
+ * The question with "and" where it is written as "n", "&" or "+", and as "/" between question words. In a name it stays as it is, and between numbers
  * it may be no "and".
  */
 export function withJoinersInWords<T extends AnalysisInput>(input: T): T {

@@ -22,9 +22,20 @@ const MOST_WORDS = 8;
 export function isCircumstance(words: readonly Word[], { from, to }: Clause): boolean {
   if (to - from > MOST_WORDS) return false;
   const lowers = words.slice(0, to).map(({ lower }) => lower);
+  if (isBareNoun(lowers.slice(from))) return false;
   const isWhole = (length: number): boolean => length > 0 && length === to - from;
   return isWhole(longest(CIRCUMSTANCES, lowers, from)) || isWhole(longest(AROUND, lowers, from)) || isDue(lowers, from);
 }
+
+/** "Trinity, the college": a noun alone may say of what is named which one it is. */
+function isBareNoun(lowers: readonly string[]): boolean {
+  const nouns = lowers[0] !== undefined && NOT_ONES_OWN.has(lowers[0]) ? lowers.slice(1) : lowers;
+  return nouns.length > 0 && nouns.length <= 2 && WORK.has(nouns.join(" "));
+}
+
+/** Words before a noun that say nothing of whoever asks. */
+const NOT_ONES_OWN: ReadonlySet<string> = new Set(["the", "a", "an", "this", "that", "his", "her", "their"]);
+const WORK: ReadonlySet<string> = new Set(frames.groups.work);
 
 /** "Due in 5 min". */
 function isDue(lowers: readonly string[], from: number): boolean {
@@ -37,7 +48,7 @@ const OPENINGS = frames.openings.map(frameOf);
 const NEEDING = frames.needing.map(frameOf);
 
 /**
- * "I need the population of E for my homework", without what it is for, which nothing sets apart. Undefined where the
+ * "I need the population of E for my homework", without what it is for, which nothing sets apart; as it is where the
  * question does not begin by asking to be told.
  */
 export function withoutPurpose<T extends AnalysisInput>(input: T): T {
@@ -47,7 +58,8 @@ export function withoutPurpose<T extends AnalysisInput>(input: T): T {
   const opening = Math.max(longest(OPENINGS, lowers, 0), longest(NEEDING, lowers, 0));
   if (opening === 0) return input;
   for (let at = Math.max(opening + 2, end - MOST_WORDS); at < end - 1; at += 1)
-    if (lowers[at] === "for" && isCircumstance(words, { from: at, to: end }))
+    // "The average score for the test" is none of all scores.
+    if (lowers[at] === "for" && !NOT_ONES_OWN.has(lowers[at + 1] ?? "") && isCircumstance(words, { from: at, to: end }))
       return withPieces(input, [
         { from: 0, to: at },
         { from: end, to: words.length },

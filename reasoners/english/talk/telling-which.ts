@@ -9,7 +9,7 @@ import { kindsSaid } from "../measured-wordings/asked.ts";
 import { classEntry } from "../linking/known-entries.ts";
 
 const MOST_WORDS_OF_A_KIND = 2;
-const OPENING: ReadonlySet<string> = new Set([",", "(", "i", "as"]);
+const OPENING: ReadonlySet<string> = new Set([",", "("]);
 const NOT: ReadonlySet<string> = new Set(["not"]);
 
 /**

@@ -1,6 +1,7 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { wordsOf } from "../language/words.ts";
+import { isPlace } from "../linking/what-classes-hold.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { type InOrdinaryWords, withPieces } from "../ordinary-words/put-in-words.ts";
 
@@ -22,7 +23,9 @@ export function whereAndWhich<T extends AnalysisInput>(input: T): InOrdinaryWord
   const isNoun = noun.length > 0 && noun.length <= MOST_WORDS_OF_A_NOUN;
   if (!OF_KINDS.has(words[which]?.lower ?? "") || !isNoun || noun.some(({ lower }) => isFunctionWord(lower)))
     return undefined;
-  if (linkClass(noun, input.catalogue).length === 0) return undefined;
+  const kinds = linkClass(noun, input.catalogue);
+  // "Where did E play, which position?" asks twice.
+  if (kinds.length === 0 || !kinds.every(({ iri }) => isPlace(iri, input.catalogue) === true)) return undefined;
   const last = PREPOSITIONS.has(words[comma - 1]?.lower ?? "") ? comma - 1 : comma;
   const pieces = [{ said: "in which" }, { from: which + 1, to: end }, { from: where + 1, to: last }];
   return { input: withPieces(input, pieces), readAs: [], doubts: [] };

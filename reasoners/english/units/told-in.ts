@@ -57,7 +57,9 @@ function convertible(
 ): { readonly from?: string } | undefined {
   const relation = direction === "FORWARD" ? relationEntry(catalogue, iri) : undefined;
   if (relation === undefined) return undefined;
-  const { ownUnits = [] } = relation;
+  const { ownUnits = [], unit: stated } = relation;
+  // Which of its numbers are in the one unit that some say themselves, nothing tells.
+  if (stated === undefined && ownUnits.length === 1) return undefined;
   if (ownUnits.length > 1) return ownUnits.every((each) => convert(1, each, unit) !== undefined) ? {} : undefined;
   const from = unitsOf(relation).find((each) => convert(1, each, unit) !== undefined);
   return from === undefined ? undefined : { from };
@@ -71,6 +73,8 @@ function measuring(form: Form, narrowed: Narrowed): Form | undefined {
     case "each":
     case "difference": {
       if (form.tally !== undefined || (form.kind === "difference" && form.how === "ratio")) return undefined;
+      // A share has no unit.
+      if (form.kind === "total" && form.part !== undefined) return undefined;
       const by = narrowed(form.by);
       return by && { ...form, by };
     }
