@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { askAll, graphOf } from "../graph/fused-world.ts";
 
-/** Theatres, those who work there and where they stand, with many other names for the relations, as some graphs have. */
+/** Troupes, those who belong to them and where they stand, with many other names for relations, as some graphs have. */
 const STAGES = graphOf(
   "stages",
   `

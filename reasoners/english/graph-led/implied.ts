@@ -20,8 +20,8 @@ export interface Implied {
 
 /**
  * "E's orchards", "the orchards of E", "how many orchards does E have", "does E have orchards": which relation is meant
- * is not said, and taken for granted where only one leads from the thing to things of that kind. Undefined where several
- * do, or more is said.
+ * is not said, and taken for granted where only one leads from the thing to things of that kind. Undefined where
+ * several do, or more is said.
  */
 export function impliedBy(
   { words, isWhether }: Pick<Layout, "words" | "isWhether">,

@@ -81,8 +81,7 @@ function isKindInPlural({ text, candidates }: Mention, catalogue: Catalogue): bo
 /** The names but those in the plural that say no kind: "the Black Keys" are no key. */
 export function withoutOtherPlurals(mentions: readonly Mention[], catalogue: Catalogue): readonly Mention[] {
   const kept = mentions.filter(
-    (each) =>
-      !isKindInPlural(each, catalogue) && (!isNameInPlural(each) || kindByName(each, catalogue) !== undefined),
+    (each) => !isKindInPlural(each, catalogue) && (!isNameInPlural(each) || kindByName(each, catalogue) !== undefined),
   );
   return kept.length === mentions.length ? mentions : kept;
 }

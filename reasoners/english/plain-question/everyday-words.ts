@@ -37,7 +37,8 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     if (isShortened(words[at]) && at === 1 && isDoingIn(words, holdsName)) said.set(at, "does");
     if (lower === "got") hasGot(words, at, said);
     // "Back in 1987": long ago, which the year says.
-    if (lower === "back" && words[at + 1]?.lower === "in" && /^\d{4}$/u.test(words[at + 2]?.lower ?? "")) said.set(at, "");
+    if (lower === "back" && words[at + 1]?.lower === "in" && /^\d{4}$/u.test(words[at + 2]?.lower ?? ""))
+      said.set(at, "");
     words.slice(at, at + stressFrom(words, at, holdsName)).forEach((_, index) => said.set(at + index, ""));
     if (isHadByName(words, at, holdsName)) hadByName(words, at, said);
   });

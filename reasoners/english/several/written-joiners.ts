@@ -10,8 +10,8 @@ const BETWEEN_QUESTION_WORDS = /(?<=\b(\p{L}{3,5}))\s?[/&+]\s?(?=(\p{L}{3,5})\b)
 const LETTER = /\p{L}/u;
 
 /**
- * The question with "and" where it is written as "n", "&" or "+", and as "/" between question words. In a name it stays as it is, and between numbers
- * it may be no "and".
+ * The question with "and" where it is written as "n", "&" or "+", and as "/" between question words. In a name it stays
+ * as it is, and between numbers it may be no "and".
  */
 export function withJoinersInWords<T extends AnalysisInput>(input: T): T {
   const { question, mentions } = input;
