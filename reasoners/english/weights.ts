@@ -378,9 +378,7 @@ export const LINKING = {
   alias: 0.94,
   /** The same of classes. */
   classAlias: 0.95,
-  /** A relation that fits the words less than so much of what the best one does may not be meant. */
-  weakShare: 0.75,
-  /** One that is only like the words is not meant below this share. */
+  /** A relation that is only like the words is not meant where it fits them less than so much of what the best does. */
   leastShare: 0.7,
   /** "Clubs" for what the graph knows as caving clubs: what is called so itself comes first. */
   classByItsHead: 0.9,

@@ -16,7 +16,6 @@ test.each([
   "where does one find The Grey Mare, who owns it",
   "how many people live in Undershaw, where The Pied Bull is",
 ])("what is asked or said behind the name as well is not passed over: %s", async (question) => {
-  const { values } = await askAll([await INNS], question);
-  expect(values).not.toContain("Undershaw");
-  expect(values).not.toContain("812");
+  const { result } = await askAll([await INNS], question);
+  expect(result.status).not.toBe("ANSWERED");
 });

@@ -55,9 +55,11 @@ function onlySayers(
  * lies does not say "border".
  */
 function onlySayingItsLast(relation: RelationPhrase, catalogue: Catalogue): RelationPhrase {
-  const content = wordsOf(relation.text).filter((word) => hasMeaning(word) && !LIGHT.has(word.lower));
-  const last = content.at(-1);
-  if (last === undefined || content.length < 2) return relation;
+  const words = wordsOf(relation.text);
+  const content = words.filter((word) => hasMeaning(word) && !LIGHT.has(word.lower));
+  const [before, last] = content.slice(-2);
+  // "Sworn as a novice" turns on what is done.
+  if (before === undefined || last === undefined || words.indexOf(before) + 1 !== words.indexOf(last)) return relation;
   const sayers = relation.candidates.filter((each) =>
     says(relationCalled({ ...relation, candidates: [each] }, catalogue), last),
   );

@@ -8,7 +8,7 @@ import { bestCandidates } from "../linking/best-candidates.ts";
 import { endMeant } from "../linking/end-meant.ts";
 import { saysOtherEnd } from "../linking/end-said.ts";
 import { withThoseBelow } from "../linking/kinds-of-classes.ts";
-import { dateOfComingToBe } from "../linking/dates-of-a-kind.ts";
+import { dateOfComingToBe, saysDateAlone } from "../linking/dates-of-a-kind.ts";
 import { classEntry, relationEntry } from "../linking/known-entries.ts";
 import { labelWords } from "../linking/label-words.ts";
 import { isOfPart, isOfSize, saysSize } from "../measured-wordings/measures.ts";
@@ -85,6 +85,8 @@ function ownDate(
   if (found.some(isTheirs)) return undefined;
   const kind = [...classes].map((iri) => ({ iri, label: classEntry(catalogue, iri)?.label ?? "" }));
   const date = dateOfComingToBe(kind, catalogue);
+  // When something happened does not say how old it is.
+  if (date !== undefined && OF_AGE.has(base) && saysDateAlone(date.label)) return undefined;
   const direction = date === undefined ? undefined : endMeant(base, relationEntry(catalogue, date.iri));
   if (date === undefined || direction === undefined) return undefined;
   const { loose: _, ...candidate } = { ...date, score: SCALES.ownDate };
@@ -95,7 +97,8 @@ function ownDate(
   };
 }
 
-const IN_TIME: ReadonlySet<string> = new Set(["early", "late", "old", "new"]);
+const OF_AGE: ReadonlySet<string> = new Set(["old", "new"]);
+const IN_TIME: ReadonlySet<string> = new Set(["early", "late", ...OF_AGE]);
 
 /** How long or large a part of something is, as a noun says that is not what the thing itself is called. */
 function measuresPart({ catalogue }: Linking, { iri, label }: RelationCandidate, measure: string): boolean {

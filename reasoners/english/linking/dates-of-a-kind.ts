@@ -41,6 +41,11 @@ export function dateOfComingToBe(
   return others.length > 0 ? undefined : only;
 }
 
+/** "Date", "year": it says when, and not of what. */
+export function saysDateAlone(label: string): boolean {
+  return wordsOf(label).every(({ lower }) => isFunctionWord(lower) || DATING.has(lower));
+}
+
 function datesOfKind(kind: readonly Kind[], catalogue: Catalogue): readonly RelationCandidate[] {
   return catalogue.relations.flatMap(({ iri, label }): readonly RelationCandidate[] => {
     const each: RelationCandidate = { iri, label, direction: "FORWARD", score: 0, loose: true };

@@ -135,19 +135,7 @@ function link(phrase: PhraseToLink, catalogue: Catalogue): LinkedPhrase {
       ...(said.has(iri) ? {} : { loose: true }),
     })),
   ).slice(0, MOST_CANDIDATES);
-  return { candidates: withoutWeak(candidates), looked: straight.looked + turned.looked };
-}
-
-/**
- * Of those that fit the words far less than the best, what is called by such a word may not be meant, and what is only
- * like them is not.
- */
-function withoutWeak(candidates: readonly RelationCandidate[]): readonly RelationCandidate[] {
-  const best = candidates[0]?.score ?? 0;
-  return candidates.flatMap((each): readonly RelationCandidate[] => {
-    if (each.score >= best * LINKING.weakShare) return [each];
-    return each.loose !== true ? [{ ...each, loose: true }] : each.score >= best * LINKING.leastShare ? [each] : [];
-  });
+  return { candidates, looked: straight.looked + turned.looked };
 }
 
 /** What of a place is said with it in one word ("deathplace") is to be said by a name of the relation. */

@@ -1,5 +1,4 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
-import { DETERMINERS } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
 import { typesOf } from "../measured-wordings/asked.ts";
@@ -52,13 +51,14 @@ export function putForPronouns(
   name: NamedSpan,
   kind: PronounKind,
 ): readonly Piece[] {
-  const article = DETERMINERS.has(words[name.from - 1]?.lower ?? "") && words[name.from - 1]?.lower === "the";
-  const thing: Piece = { from: article ? name.from - 1 : name.from, to: name.to };
+  // In small letters: with a capital inside a question the article would belong to the name.
+  const article: readonly Piece[] = words[name.from - 1]?.lower === "the" ? [{ said: "the" }] : [];
+  const thing: readonly Piece[] = [...article, { from: name.from, to: name.to }];
   const pieces: Piece[] = [];
   let next = from;
   for (const { at, owns, kind: each } of pronounsMeant(words, { from, to })) {
     if (each !== kind) continue;
-    pieces.push({ from: next, to: at }, ...(kind === "THERE" ? [{ said: "in" }] : []), thing);
+    pieces.push({ from: next, to: at }, ...(kind === "THERE" ? [{ said: "in" }] : []), ...thing);
     if (owns) pieces.push({ said: "'s" });
     next = at + 1;
   }

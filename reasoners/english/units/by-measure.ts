@@ -6,7 +6,6 @@ import type { Mention, RelationEntry } from "../../../engine/sources/knowledge-g
 import { dimensionOf } from "../../../engine/values/unit.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { BE, DETERMINERS, MARKS } from "../language/function-words.ts";
-import { OF_THINGS } from "../language/question-words.ts";
 import { phraseText, type Word, wordsOf } from "../language/words.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { placeOf } from "../measured-wordings/asked.ts";
@@ -52,9 +51,8 @@ function unitBeside(
   }
   const unit = behind[0]?.lower === "in" ? unitAt(behind, 1, input) : undefined;
   if (unit === undefined || unit.to < behind.length) return undefined;
-  const isWhat = before.length === 2 && OF_THINGS.has(lower(0)) && BE.has(lower(1));
   const isHow = before.length === 3 && lower(0) === "how" && OF_ANY_SIZE.has(lower(1)) && BE.has(lower(2));
-  return before.length === 0 || isWhat || isHow ? unit.units : undefined;
+  return before.length === 0 || isHow ? unit.units : undefined;
 }
 
 function measured(

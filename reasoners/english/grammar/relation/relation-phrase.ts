@@ -7,7 +7,7 @@ import { isPartOfName, phraseText, type Word } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
 import { byIdentifier } from "../../linking/identifiers.ts";
 import type { PhraseRole } from "../../linking/phrase-to-link.ts";
-import { RELATIONS } from "../../weights.ts";
+import { LINKING, RELATIONS } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 import { costOf, type Parse, parse } from "../parse.ts";
 import { barePhrase } from "./bare-preposition.ts";
@@ -68,7 +68,14 @@ function prepositionBehindVerb(grammar: Grammar, link: Link): Meant {
 
 /** "home port", "was built by". */
 function ownWords(grammar: Grammar, link: Link): Meant {
-  return [named(link, namedBy(grammar, link))];
+  return [named(link, withoutWeak(namedBy(grammar, link)))];
+}
+
+/** Where a relation is called by the words, what is only like them, and far less than it, is not meant. */
+function withoutWeak(candidates: readonly RelationCandidate[]): readonly RelationCandidate[] {
+  const best = candidates.reduce((most, { score }) => Math.max(most, score), 0);
+  const least = best >= LINKING.alias ? best * LINKING.leastShare : 0;
+  return candidates.filter(({ score, loose }) => loose !== true || score >= least);
 }
 
 /** A name that the graph does not know changes what is asked: only documents can say. */
