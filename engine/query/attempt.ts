@@ -90,8 +90,8 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
     const said = more.length === 0 ? told : { ...told, doubts: [...(reading.doubts ?? []), ...more] };
     return { reading: said, status: "ANSWERED", outcome: decided, rivals, unexamined };
   }
-  // Where a condition could not be checked, nobody knows that it is not so.
-  const isOneThing = !mayMeanSeveral(reading.form);
+  // Where a condition could not be checked, or words may mean something else, nobody knows that it is not so.
+  const isOneThing = !mayMeanSeveral(reading.form) && (reading.doubts ?? []).length === 0;
   if (isOneThing && reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
     if (isWhetherAll(reading.form)) {
       const [executed] = outcomes.all;

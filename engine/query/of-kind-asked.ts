@@ -1,4 +1,5 @@
 import { type FactNode, nodeKey } from "../evidence/fact.ts";
+import { XSD } from "../rdf/term.ts";
 import type { RelationCandidate, SetForm } from "../question/form/logical-form.ts";
 import type { KindAsked } from "../question/kind-asked.ts";
 import type { Catalogue, Knowledge } from "../sources/knowledge-graph.ts";
@@ -11,6 +12,8 @@ import { isGraphHop, membersOf, startOf, type Table } from "./execution/hop.ts";
 const MOST = 200;
 /** Kinds that are named of what is left out. */
 const MOST_KINDS = 3;
+
+const BOOLEAN = `${XSD}boolean`;
 
 /** "On the north quay": a text that says itself where something is. */
 const PLACED = /^(?:in|on|at|near|under|behind|beside|between|inside|outside|along|above|below|off) /iu;
@@ -28,7 +31,9 @@ export async function ofKindAsked(
   { classes }: Pick<Catalogue, "classes">,
   context: UpstreamContext,
 ): Promise<Table> {
-  if (table.rows.length === 0 || isTold(set, asked)) return table;
+  if (table.rows.length === 0) return table;
+  const isTelling = isTold(set, asked);
+  if (isTelling && membersOf(table.rows).every((member) => !isNumberOrDate(member))) return table;
   const entries = new Map(classes.map((entry) => [entry.iri, entry]));
   const members = membersOf(table.rows);
   const iris = members.flatMap((member) => (member.kind === "iri" ? [member.value] : [])).slice(0, MOST);
@@ -51,11 +56,11 @@ export async function ofKindAsked(
   const isTextless = isTold(set, { telling: asked.textless ?? [] });
   let untold = 0;
   for (const member of members) {
-    // Nobody, and no place, is a number or a date.
-    if (member.kind === "literal" && literalValue(member).type !== "text") {
+    if (isNumberOrDate(member)) {
       others.set(nodeKey(member), "number or date");
       continue;
     }
+    if (isTelling) continue;
     if (member.kind === "literal" && isTextless && !PLACED.test(member.lexical)) {
       others.set(nodeKey(member), "text");
       continue;
@@ -80,6 +85,11 @@ export async function ofKindAsked(
           `${asked.demand}, and the graph does not tell whether ${untold === 1 ? "what was found is one" : "those that were found are"}`,
         ];
   return without(new Set(others.keys()), table, { leftOut, unchecked });
+}
+
+/** Nobody, and no place, is a number, a date or a truth value, whatever the relation that leads there is called. */
+function isNumberOrDate(member: FactNode): boolean {
+  return member.kind === "literal" && (member.datatype === BOOLEAN || literalValue(member).type !== "text");
 }
 
 /**

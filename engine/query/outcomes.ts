@@ -1,5 +1,5 @@
 import type { Stage, StageContext } from "../investigation/stage.ts";
-import { isSet, type Form, type SetForm } from "../question/form/logical-form.ts";
+import { isRatioOfCounts, isSet, isShare, type Form, type SetForm } from "../question/form/logical-form.ts";
 import { bestCombinationScore, combinationCount } from "../question/form/combinations.ts";
 import { nodesOf } from "../question/form/walk.ts";
 import type { KindAsked } from "../question/kind-asked.ts";
@@ -128,7 +128,7 @@ async function asAsked(
   const ofKinds = await Promise.all(
     execution.tables.map((table) => ofKindsExpected(table, form, parts.graph, catalogue, context)),
   );
-  const set = membersAsked(form);
+  const set = membersAsked(form, kind);
   const vocabularies = graphsOf(parts.graph).map(({ vocabulary }) => vocabulary);
   const expected =
     set === undefined
@@ -146,9 +146,10 @@ async function asAsked(
   return { ...execution, tables: await Promise.all(tables) };
 }
 
-/** The set whose members answer: itself, or the values that are told of each. */
-function membersAsked(form: Form): SetForm | undefined {
+/** The set whose members answer: itself, the values that are told of each, or those of a kind that are counted. */
+function membersAsked(form: Form, kind: KindAsked | undefined): SetForm | undefined {
   if (isSet(form)) return form;
+  if (form.kind === "count" && kind !== undefined && !isShare(form) && !isRatioOfCounts(form)) return form.set;
   return form.kind === "each" && form.tally === undefined ? valuesOf(form.set, form.by) : undefined;
 }
 

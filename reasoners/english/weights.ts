@@ -547,6 +547,8 @@ export const SEVERAL = {
 export const FIELDS = {
   /** So many uses of a noun at least are of one field where it tells what the members of a class are. */
   leastOfClass: 0.75,
+  /** Share of what does something below which a noun is one for what does nothing, whatever is said of its class. */
+  leastDoing: 0.5,
 } as const;
 
 export const REWORDING = {

@@ -16,6 +16,8 @@ test.each([
   "where does one find The Grey Mare, who owns it",
   "how many people live in Undershaw, where The Pied Bull is",
 ])("what is asked or said behind the name as well is not passed over: %s", async (question) => {
-  const { result } = await askAll([await INNS], question);
+  const { result, values } = await askAll([await INNS], question);
   expect(result.status).not.toBe("ANSWERED");
+  // What one part asks may be told, as half of an answer; a question that says more of what it asks has none.
+  if (!question.includes("name of its cook")) expect([...values]).toEqual([]);
 });

@@ -161,10 +161,20 @@ function measuredBy(grammar: Linking, measure: string): readonly RelationCandida
         // A number of ships that were built is no date, and a start time is none that something takes.
         if ((isHappening && kind !== "DATE") || (measure === "time" && kind !== "NUMBER")) return false;
         if (relation !== undefined && measuresOtherwise(relation, measure)) return false;
+        if (measure === IN_TIME_ITSELF && kind === "NUMBER" && !saysTime(relation?.label ?? "")) return false;
         return direction === "FORWARD" && score > SCALES.leastScore;
       }),
   );
 }
+
+/** What says when something is; the points of an entry are none of these. */
+const IN_TIME_ITSELF = "point in time";
+
+function saysTime(label: string): boolean {
+  return wordsOf(label).some(({ lower }) => TELLING_TIME.has(lower));
+}
+
+const TELLING_TIME: ReadonlySet<string> = new Set(["year", "date", "time", "in"]);
 
 /**
  * The length of a ship is no time that it takes, though that of a film is: the unit tells, and where there is none the

@@ -1,11 +1,15 @@
 import type { Reading } from "../../../engine/question/analysis.ts";
+import type { FollowForm, Form } from "../../../engine/question/form/logical-form.ts";
+import { nodesOf } from "../../../engine/question/form/walk.ts";
 import {
   readByGraph,
   type GraphLedInput,
   type GraphLedReadings,
 } from "../../../engine/query/graph-led/read-by-graph.ts";
 import { listsNumbersOfSeveral } from "../accounting/rules/amounts.ts";
+import type { Said } from "../accounting/demand.ts";
 import { answersWithWhatIsDone } from "../accounting/rules/doers-of-deeds.ts";
+import { tellsTimeOfHappening } from "../accounting/rules/happening-as-time.ts";
 import { losesStrandedPreposition } from "../accounting/rules/stranded-preposition.ts";
 import { politeOpening } from "../grammar/questions/politeness.ts";
 import { MARKS } from "../language/function-words.ts";
@@ -29,6 +33,11 @@ import { ordersOf } from "./orders.ts";
 import { putPlainly } from "./put-plainly.ts";
 import { formsOf } from "./forms.ts";
 import { linkingOf } from "./measures.ts";
+import { withoutOtherThanDone } from "../linking/done-to-what.ts";
+import { withoutThingsMeasured } from "../linking/measured-only.ts";
+import { withoutOwnParts } from "../linking/part-of-what.ts";
+import { withoutDeedsAbout } from "../linking/said-about.ts";
+import { withoutDoersOfTimes } from "../linking/times-named.ts";
 import type { Around } from "./queries.ts";
 import { wordingsOf } from "./wordings.ts";
 import { honours } from "../ordinary-words/honours.ts";
@@ -65,6 +74,17 @@ function readPlain(input: GraphLedInput, work: Work): GraphLedReadings {
   return measured.length > 0 ? { readings: measured } : readHeeded(input, work);
 }
 
+/** Does it lead to what E was made with, or to E's own parts, where what E makes or is part of is asked for? */
+function answersOtherwise(form: Form, said: Said, { mentions, catalogue }: GraphLedInput): boolean {
+  const timed = withoutDoersOfTimes(withoutThingsMeasured(form, said, catalogue), said, catalogue);
+  const meant = withoutDeedsAbout(withoutOwnParts(withoutOtherThanDone(timed, said), said, mentions), catalogue);
+  return [...nodesOf(meant)].some(({ node }) => node.kind === "follow" && hasNoWay(node));
+}
+
+function hasNoWay({ relation }: FollowForm): boolean {
+  return relation.candidates.length === 0 && relation.any !== true;
+}
+
 /** The readings that heed the preposition which a question ends in, and who does what it is about. */
 function readHeeded(input: GraphLedInput, work: Work): GraphLedReadings {
   const words = withoutOpening(wordsOf(input.question));
@@ -74,6 +94,8 @@ function readHeeded(input: GraphLedInput, work: Work): GraphLedReadings {
       (reading) =>
         !losesStrandedPreposition(reading.form, { words, start: 0 }, input.catalogue) &&
         !answersWithWhatIsDone(reading.form, { words, start: 0 }, input.catalogue) &&
+        !tellsTimeOfHappening(reading.form, { words, start: 0 }, input.catalogue) &&
+        !answersOtherwise(reading.form, { words, start: 0 }, input) &&
         !listsNumbersOfSeveral(reading.form, words, input.catalogue),
     ),
   };

@@ -2,12 +2,15 @@ import kinds from "../language/data/kind-words.json" with { type: "json" };
 import nouns from "../language/data/answer-nouns.json" with { type: "json" };
 import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import type { Field } from "../dictionary/entry.ts";
 import { isNoPerson } from "../dictionary/no-person.ts";
 import { patientOf } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { classesOfField } from "./fields-of-classes.ts";
 import { classEntry } from "./known-entries.ts";
+import { FIELDS } from "../weights.ts";
 import { AGENTS, BODIES, classesNamed, PERSONS, PLACES, withThoseBelow } from "./kinds-of-classes.ts";
 import { namesAgent, relationNames, type RelationName } from "./relation-names.ts";
 
@@ -86,10 +89,12 @@ function isOfLife({ content, words }: RelationName): boolean {
   return content.some(({ lower }) => OF_LIVES.has(lower));
 }
 
-/** "Spouse", "taught by", and not "parent taxon", which says of what it is the parent. */
-function isBetweenPersons({ content }: RelationName): boolean {
-  return content.every(({ lower }) => BETWEEN_PERSONS.has(lower));
+/** "Spouse", "taught by", and not "parent taxon", which says of what it is the parent, or "taught at". */
+function isBetweenPersons({ content, prepositions }: RelationName): boolean {
+  return content.every(({ lower }) => BETWEEN_PERSONS.has(lower)) && !SOMEWHERE.some((each) => prepositions.has(each));
 }
+
+const SOMEWHERE: readonly string[] = ["at", "in", "on"];
 
 const OF_MANY: ReadonlySet<string> = new Set(["toll", "rate", "rates", "number", "count"]);
 
@@ -126,7 +131,7 @@ export function agentClasses(catalogue: Catalogue): AgentClasses {
   const places = classesNamed(PLACES, catalogue);
   const abovePlaces = classesAbove(places, catalogue);
   const isTelling = (iri: string): boolean => !places.has(iri) && !abovePlaces.has(iri);
-  const acting = ends(catalogue, tellsAgents);
+  const acting = ends(catalogue, tellsAgents).filter((iri) => !doesNothing(iri, catalogue));
   const surelyPersons = [
     ...classesNamed(PERSONS, catalogue),
     ...catalogue.classes.filter((entry) => nounsOf(entry).some(namesPerson)).map(({ iri }) => iri),
@@ -164,6 +169,21 @@ function ends(catalogue: Catalogue, tells: (name: RelationName, direction: Direc
         : []),
     ]);
 }
+
+/** Courses that are "taught at" a house teach nothing: by their nouns they are things, deeds or what is thought. */
+export function doesNothing(iri: string, catalogue: Catalogue): boolean {
+  const entry = classEntry(catalogue, iri);
+  return (
+    entry !== undefined &&
+    nounsOf(entry).every((noun) => {
+      const fields = englishDictionary().fieldsOf(noun);
+      const doing = fields.reduce((sum, { field, share }) => sum + (IDLE.has(field) ? 0 : share), 0);
+      return fields.length > 0 && doing < FIELDS.leastDoing && !namesAgent(noun);
+    })
+  );
+}
+
+const IDLE: ReadonlySet<Field> = new Set<Field>(["THING", "DEED", "WORK", "IDEA", "STRUCTURE", "PLACE"]);
 
 /** The classes that others are below. */
 function classesAbove(classes: ReadonlySet<string>, catalogue: Catalogue): ReadonlySet<string> {

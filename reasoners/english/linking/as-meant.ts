@@ -4,9 +4,14 @@ import type { AskedQuestion } from "../accounting/asked-question.ts";
 import { addedUp } from "./added-up.ts";
 import { atOneNode } from "./at-one-node.ts";
 import { datedNodes } from "./dated-nodes.ts";
+import { withoutOtherThanDone } from "./done-to-what.ts";
 import { withoutLinkingEnds } from "./linking-ends.ts";
 import { withOriginsOnly, withoutOtherComings } from "./origins.ts";
+import { withoutThingsMeasured } from "./measured-only.ts";
+import { withoutOwnParts } from "./part-of-what.ts";
+import { withoutDeedsAbout } from "./said-about.ts";
 import { askingForSomebody } from "./somebody-asked.ts";
+import { withoutDoersOfTimes } from "./times-named.ts";
 import { totalOfNodes } from "./total-of-nodes.ts";
 import { withoutUnsaidEnds } from "./unsaid-ends.ts";
 import { withoutUnsaidOrigins } from "./unsaid-origins.ts";
@@ -23,7 +28,10 @@ export function asMeant(
   wanted: readonly LinkCandidate[],
   { catalogue, mentions }: AnalysisInput,
 ): Form {
-  const ofOrigins = withOriginsOnly(withoutOtherComings(form), asked, catalogue);
+  const ofThemes = withoutDeedsAbout(form, catalogue);
+  const timed = withoutOtherThanDone(withoutDoersOfTimes(ofThemes, asked, catalogue), asked);
+  const ofWholes = withoutThingsMeasured(withoutOwnParts(timed, asked, mentions), asked, catalogue);
+  const ofOrigins = withOriginsOnly(withoutOtherComings(ofWholes), asked, catalogue);
   const linked = askingForSomebody(withoutUnsaidOrigins(ofOrigins, mentions, catalogue), asked, catalogue);
   const onNodes = withoutLinkingEnds(datedNodes(atOneNode(linked, asked, catalogue), catalogue), catalogue);
   const summed = totalOfNodes(addedUp(onNodes, asked, catalogue), catalogue);

@@ -12,9 +12,10 @@ import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
-import { agentClasses, leadsToAgents } from "./agent-classes.ts";
+import { agentClasses, doesNothing, leadsToAgents } from "./agent-classes.ts";
 import { linkClass } from "./class-linker.ts";
-import { classesNamed, PERSONS } from "./kinds-of-classes.ts";
+import { fieldOfClass } from "./fields-of-classes.ts";
+import { BODIES, classesNamed, PERSONS } from "./kinds-of-classes.ts";
 import { LIKENESS } from "../weights.ts";
 import { endsOf } from "./ends-of-set.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
@@ -53,7 +54,8 @@ const PERSON: Kind = {
   includes: (iri, catalogue) => {
     const { persons, doers } = agentClasses(catalogue);
     if (persons.has(iri)) return doers.has(iri) ? undefined : true;
-    if (classesNamed(PERSONS, catalogue).size === 0) return NAMED.includes(iri, catalogue);
+    if (classesNamed(PERSONS, catalogue).size === 0)
+      return persons.size > 0 && isNobody(iri, catalogue) ? false : NAMED.includes(iri, catalogue);
     const isAbove = [...persons].some((each) => classEntry(catalogue, each)?.ancestors.includes(iri) === true);
     return isAbove ? undefined : false;
   },
@@ -62,6 +64,14 @@ const PERSON: Kind = {
     NAMED.isLedToBy(candidate, catalogue) &&
     endClasses(candidate, catalogue).every((iri) => PERSON.includes(iri, catalogue) === true),
 };
+
+/** A firm, or a honey, where the graph has persons of other kinds: by the noun that it is called by. */
+function isNobody(iri: string, catalogue: Catalogue): boolean {
+  if (doesNothing(iri, catalogue)) return true;
+  const field = fieldOfClass(iri, catalogue);
+  if (field === undefined || field === "PERSON") return false;
+  return classesNamed(BODIES, catalogue).has(iri) || field === "BODY" || isAgent(iri, catalogue) === false;
+}
 
 /** Whose something is may be a thing's as well: "Whose captain is E" asks for a ship. */
 const OWNER: Kind = { ...SOMEBODY, includes: (iri, catalogue) => isAgent(iri, catalogue) === true || undefined };
@@ -79,6 +89,8 @@ export function kindAsked(
   catalogue: Catalogue,
   mentions: readonly Mention[] = [],
 ): KindAsked | undefined {
+  if (form.kind === "count" && isNumberOfPersons(words, start))
+    return kindAsked(form.set, [...words.slice(0, start), ...personsAsWhich(words, start)], start, catalogue, mentions);
   if (!isSet(form)) return undefined;
   const links = linksOf(form);
   const trades = asksForClass(form) ? undefined : tradesAsked(words, start, mentions, catalogue);
@@ -251,6 +263,17 @@ function nounForPersons(form: Form, words: readonly Word[], start: number): stri
 /** "Which person", "what people". */
 export function asksForPersons(words: readonly Word[], start: number): boolean {
   return OF_THINGS.has(words[start]?.lower ?? "") && SAYING_PERSON.has(words[start + 1]?.lower ?? "");
+}
+
+/** "How many people". */
+function isNumberOfPersons(words: readonly Word[], start: number): boolean {
+  const [how, many, noun] = words.slice(start, start + 3).map(({ lower }) => lower);
+  return how === "how" && many === "many" && SAYING_PERSON.has(noun ?? "");
+}
+
+/** "Which people are in E" for "how many people are in E": of the same kind is who is counted. */
+function personsAsWhich(words: readonly Word[], start: number): readonly Word[] {
+  return [...wordsOf("which"), ...words.slice(start + 2)];
 }
 
 /** Classes of a graph of which each is told whether it is of the kind. */

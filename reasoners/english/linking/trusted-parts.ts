@@ -2,6 +2,7 @@ import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { Catalogue, EntityCandidate, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { normalise } from "../../../engine/text/normalise.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import { gradedAdjective, ordinal } from "../language/adjectives.ts";
 import { DETERMINERS, isFunctionWord } from "../language/function-words.ts";
 import { wordsOf } from "../language/words.ts";
 
@@ -27,6 +28,11 @@ function isTrusted({ text, start, candidates }: Mention, { question, catalogue }
     lower.length > 1 && isEnglish(lower) && !candidates.every((each) => holds(each, lower, catalogue));
   if (words.some(({ lower }) => isOther(lower))) return false;
   const isCapital = words.some((word) => /^\p{Lu}/u.test(word.text) && start + word.start > 0);
+  if (
+    !isCapital &&
+    words.every(({ lower }) => ranks(lower) || candidates.every((each) => isKindOf(each, lower, catalogue)))
+  )
+    return false;
   if (isCapital || words.length > 1 || words.some(({ lower }) => !isEnglish(lower))) return true;
   const names = candidates.map(({ matched }) => normalise(matched));
   const before = wordsOf(question.slice(0, start)).at(-1)?.lower ?? "";
@@ -45,6 +51,16 @@ function isTrusted({ text, start, candidates }: Mention, { question, catalogue }
 function isAllButKind({ matched, types }: EntityCandidate, lower: string, { classes }: Catalogue): boolean {
   const kinds = classes.filter(({ iri }) => types.includes(iri)).flatMap(({ label, aliases }) => [label, ...aliases]);
   return kinds.some((kind) => normalise(matched) === `${normalise(lower)} ${normalise(kind)}`);
+}
+
+/** "The first honey" is no honey of the name First Frame: which one it is, an order tells. */
+function ranks(lower: string): boolean {
+  return ordinal(lower) !== undefined || gradedAdjective(lower)?.degree === "superlative";
+}
+
+function isKindOf({ types }: EntityCandidate, lower: string, { classes }: Catalogue): boolean {
+  const kinds = classes.filter(({ iri }) => types.includes(iri)).flatMap(({ label, aliases }) => [label, ...aliases]);
+  return kinds.some((kind) => normalise(kind) === normalise(lower));
 }
 
 /** Is it a word of the name that matched, or of one for what the thing is? */

@@ -25,6 +25,8 @@ import { linkedTo } from "../linking/linked-to.ts";
 import { saysPlace } from "../linking/says-place.ts";
 import { placeOf, typesOf } from "../measured-wordings/asked.ts";
 import { saysSize } from "../measured-wordings/measures.ts";
+import { TIMES } from "../phrase-book/alike/generic-words.ts";
+import { SORTS } from "../phrase-book/alike/in-one-form.ts";
 import { leadsToTimes } from "../text-values/kinds-of-texts.ts";
 import { GRAPH_LED, KINDRED } from "../weights.ts";
 
@@ -168,7 +170,7 @@ function relationsAround({ candidates }: Mention, { around, catalogue }: GraphLe
 }
 
 /** May it be an answer to such a question? */
-function isOfKind(relation: RelationEntry, { by, how, content, isPlace }: AskedOf): boolean {
+function isOfKind(relation: RelationEntry, { by, how, said, content, isPlace }: AskedOf): boolean {
   const { objectKind } = relation;
   // Which end of a deed is asked for, words alone do not tell: only what is stated of a thing in letters and numbers.
   // Of dates the same: what was released was created before.
@@ -179,7 +181,9 @@ function isOfKind(relation: RelationEntry, { by, how, content, isPlace }: AskedO
   if (how !== undefined && EXTENDING.has(how) && !isExtent(relation)) return false;
   if (by === "how") return how !== undefined && objectKind === "NUMBER" && (HOW.has(how) || isMeasuring(how));
   if (OF_PERSONS.has(by)) return false;
-  if (OF_DATES.has(by)) return leadsToTimes(relation);
+  // "What year was E" is not how much a year it takes.
+  const isTime = OF_THINGS.has(by) && TIMES.has(said[0]?.lower ?? "");
+  if (isTime || OF_DATES.has(by)) return leadsToTimes(relation);
   if (OF_PLACES.has(by)) return objectKind === "TEXT" && saysPlace(relation);
   return OF_THINGS.has(by) && !(isPlace && objectKind === "NUMBER");
 }
@@ -254,6 +258,8 @@ function areKin(said: Word, meant: Word, parts: readonly PartOfSpeech[] | undefi
   // "Lowest" says which of the temperatures is meant: how low something is need be none.
   if (isAdjective && isWordForEnd(meant.lower)) return false;
   if (said.lower === meant.lower) return true;
+  // A make or a colour is a kind of something, and is not asked for by every relation that tells a kind.
+  if (SORTS.has(meant.lower)) return SORTS.has(said.lower);
   const measures = isAdjective ? (scaleOf(said.lower)?.measures ?? []) : [];
   if (measures.some(({ name, direction }) => direction === "max" && name === meant.lower)) return true;
   return kinship(said.lower, meant.lower, parts) >= KINDRED.least;

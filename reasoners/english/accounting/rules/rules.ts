@@ -10,6 +10,7 @@ import { listsNumbers } from "../../linking/added-up.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { AskedQuestion } from "../asked-question.ts";
 import { asksForSum, countsCommonOnes, countsValues } from "./amounts.ts";
+import { takesAdjectiveForKind } from "./adjective-as-kind.ts";
 import { answersOtherEnd, answersOtherKind } from "./answers-other-kind.ts";
 import { ranksByItsOwnTime } from "./first-of-its-kind.ts";
 import { asksAnyForAll } from "./any-for-all.ts";
@@ -19,6 +20,7 @@ import { comesBack } from "./comes-back.ts";
 import { countsDoersOfDeeds } from "./deeds-as-doers.ts";
 import { answersWithWhatIsDone } from "./doers-of-deeds.ts";
 import { guessesDoer } from "./guessed-doers.ts";
+import { tellsTimeOfHappening } from "./happening-as-time.ts";
 import { countsInhabitants, countsPeoples } from "./inhabitants.ts";
 import { answersWithNode, answersWithNoOwner, countsNobody } from "./nodes-as-answers.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
@@ -30,6 +32,7 @@ import { takesNameForTwo } from "./name-in-two.ts";
 import { losesName } from "./names.ts";
 import { answersOtherThanNamed, listsWhatIsAsked } from "./named-behind-which.ts";
 import { losesOwnRelative } from "./own-relatives.ts";
+import { takesOwnedForOrigin } from "./owned-as-origin.ts";
 import { measuresSomethingElse } from "./measures-something-else.ts";
 import { takesPeriodForAll } from "./one-period-on.ts";
 import { leavesItsFact } from "./other-facts.ts";
@@ -85,6 +88,10 @@ const RULES: readonly Rule[] = [
   [walksTwiceAtOnce, "The question can be read only so that two words of one noun are two steps."],
   [losesOwnRelative, "The question can be read only so that somebody else's relative would do as well as one's own."],
   [leavesItsFact, "The question can be read only so that what is told of others would be an answer as well."],
+  [
+    takesOwnedForOrigin,
+    "The question asks what something has, and can be read only as asking for those who come from there.",
+  ],
   [comesBack, "The question can be read only so that it comes back to what it names."],
   [guessesDoer, "The question says who did something, and can be read only so that it may as well be done to them."],
   [countsPeoples, "The question asks for a number of people, and can be read only so that other things are counted."],
@@ -113,6 +120,11 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
     listsWhatIsAsked,
     "The question asks what something is, and can be read only as asking which things are of that kind.",
   ],
+  [
+    takesAdjectiveForKind,
+    "The question asks what something is like, and can be read only as asking of what kind it is.",
+  ],
+  [tellsTimeOfHappening, "The question asks what happened, and can be read only as when or where it did."],
   [answersNoTime, "The question asks for a time, and can be read only so that something else would be the answer."],
   [answersOtherTime, "The question asks for another time than the days or months that it can be read as."],
   [

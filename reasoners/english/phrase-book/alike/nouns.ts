@@ -49,8 +49,11 @@ function nounOf(noun: Words): Words | undefined {
 export const withoutPossessive: Step = (words) => {
   const of = words.findIndex((word, at) => word === "of" && words[at + 1] === THING && at > 1);
   const noun = words[of - 1];
-  if (words[0] === NOUN || of < 0 || noun === undefined || isFunctionWord(noun))
-    return words.filter((word) => word !== "'s");
+  if (words[0] === NOUN || of < 0 || noun === undefined || isFunctionWord(noun)) {
+    const bare = words.filter((word) => word !== "'s");
+    // "What is E's" asks for what it has, and "what is E" for itself.
+    return bare.every((word) => word === THING || isFunctionWord(word)) ? words : bare;
+  }
   const isWhole = words[0] === "when" || words[0] === "where";
   const from = isWhole && !words.slice(1, of).some(isFunctionWord) ? 1 : of - 1;
   const turned = [...words.slice(0, from), THING, ...words.slice(from, of), ...words.slice(of + 2)];
