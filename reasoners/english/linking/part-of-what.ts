@@ -3,33 +3,36 @@ import { mapForm } from "../../../engine/question/form/walk.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
 import type { Said } from "../accounting/demand.ts";
 import { BE, MARKS, PREPOSITIONS } from "../language/function-words.ts";
-import { OF_THINGS } from "../language/question-words.ts";
+import { OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { wordsOf } from "../language/words.ts";
 
 /**
- * "What is E part of" without the parts and the members of E: "member of" and "located in" lead to the whole as they
- * are written, "members" and "has part" from the other end.
+ * "What is E part of" and "where is E" without the parts and the members of E: "member of" and "located in" lead to the
+ * whole as they are written, "members" and "has part" from the other end.
  */
 export function withoutOwnParts(form: Form, { words, start }: Said, mentions: readonly Mention[]): Form {
   const asked = words.slice(start).filter(({ lower }) => !MARKS.has(lower));
   const [part, of] = asked.slice(-2).map(({ lower }) => lower);
-  if (part !== "part" || of !== "of" || !OF_THINGS.has(asked[0]?.lower ?? "")) return form;
-  const before = asked.at(-3);
+  const isPartOf = part === "part" && of === "of" && OF_THINGS.has(asked[0]?.lower ?? "");
+  const isWhere = OF_PLACES.has(asked[0]?.lower ?? "");
+  const before = asked.at(isWhere ? -1 : -3);
   const isSubject = mentions.some(({ end }) => end === before?.end) && asked.some(({ lower }) => BE.has(lower));
-  if (!isSubject) return form;
+  if ((!isPartOf && !isWhere) || !isSubject) return form;
   return mapForm(form, (node) => {
     if (node.kind !== "follow" || node.from.kind !== "mention") return node;
-    const candidates = node.relation.candidates.filter(leadsToWhole);
+    const candidates = node.relation.candidates.filter((each) => leadsToWhole(each, isWhere));
     return { ...node, relation: { ...node.relation, candidates } };
   });
 }
 
-function leadsToWhole({ label, direction }: RelationCandidate): boolean {
+function leadsToWhole({ label, direction }: RelationCandidate, isWhere: boolean): boolean {
   const words = wordsOf(label);
   const isOfWhole = PREPOSITIONS.has(words.at(-1)?.lower ?? "");
-  if (direction === "BACKWARD") return !isOfWhole;
+  const isOfParts = words.some(({ roots }) => roots.some((root) => PARTS.has(root)));
+  // Where a county is, no town tells whose county it is.
+  if (direction === "BACKWARD") return !isOfWhole && (isOfParts || !isWhere);
   // "Series" leads to one; "parts", "members" and "contains" do not.
-  return isOfWhole || !words.some(({ roots }) => roots.some((root) => PARTS.has(root)));
+  return isOfWhole || !isOfParts;
 }
 
 /** Families of words for what belongs to a whole, or has it. */

@@ -36,6 +36,7 @@ const BECOMING = wordSet(lists.becoming);
 const CEASING = wordSet(lists.ceasing);
 const PAYING = wordSet([...lists.paying, ...lists.earning, ...lists.costing]);
 const MONEY = wordSet(lists.money);
+const PLAYING = wordSet(lists.playing);
 
 /** One way to understand a question by nodes of a kind: all forms that say it, which must come to the same. */
 interface Understood {
@@ -173,7 +174,11 @@ function understood(
       (word) => !isSaidBy(word, kind, relations, catalogue) && !isDeedOfDoer(word, asked, kind, catalogue),
     );
     const isOffice = relations.some((link) => leadsToOffice(link, catalogue));
-    const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice, asked, kind, catalogue }));
+    // A lock does not begin and end in an office, as a keeper does; and nobody plays one.
+    const isHeld = isOffice && (asks.how !== "WHEN" || filled.some(({ link }) => leadsToSomebody(link, catalogue)));
+    if (isOffice && !isHeld && words.every(({ lower }) => BECOMING.has(lower) || CEASING.has(lower))) return [];
+    if (isOffice && asks.noun.length === 0 && words.some(({ lower }) => PLAYING.has(lower))) return [];
+    const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice: isHeld, asked, kind, catalogue }));
     const isOfKind = (asks.how === "COUNT" || asks.how === "WHICH") && asked === undefined;
     const isRole = asks.how === "WHO" && isNamedRole(behind, filled, catalogue);
     const isIn = areDoersIn(asks, asked, behind, filled, catalogue);

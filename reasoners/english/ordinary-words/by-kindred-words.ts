@@ -170,7 +170,8 @@ function relationsAround({ candidates }: Mention, { around, catalogue }: GraphLe
 }
 
 /** May it be an answer to such a question? */
-function isOfKind(relation: RelationEntry, { by, how, said, content, isPlace }: AskedOf): boolean {
+function isOfKind(relation: RelationEntry, { by, how, said, content, parts, isPlace }: AskedOf): boolean {
+  const isDoing = parts !== undefined;
   const { objectKind } = relation;
   // Which end of a deed is asked for, words alone do not tell: only what is stated of a thing in letters and numbers.
   // Of dates the same: what was released was created before.
@@ -185,7 +186,13 @@ function isOfKind(relation: RelationEntry, { by, how, said, content, isPlace }: 
   const isTime = OF_THINGS.has(by) && TIMES.has(said[0]?.lower ?? "");
   if (isTime || OF_DATES.has(by)) return leadsToTimes(relation);
   if (OF_PLACES.has(by)) return objectKind === "TEXT" && saysPlace(relation);
-  return OF_THINGS.has(by) && !(isPlace && objectKind === "NUMBER");
+  // "What did E buy" is not for how much it was purchased.
+  const isBought = isDoing && objectKind === "NUMBER" && !content.every((word) => isInLabel(word, relation));
+  return OF_THINGS.has(by) && !isBought && !(isPlace && objectKind === "NUMBER");
+}
+
+function isInLabel({ roots }: Word, { label }: RelationEntry): boolean {
+  return wordsOf(label.slice(0, LONGEST_NAME)).some((each) => each.roots.some((root) => roots.includes(root)));
 }
 
 /** "How warm" is not told by the lowest temperature, and how close something is by no distance of its own. */

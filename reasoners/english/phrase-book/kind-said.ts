@@ -10,7 +10,9 @@ import { agentClasses } from "../linking/agent-classes.ts";
 import { isContainment } from "../linking/bare-prepositions.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { classEntry } from "../linking/known-entries.ts";
+import { classesNamed, PLACES as PLACES_NAMED } from "../linking/kinds-of-classes.ts";
 import { labelWords } from "../linking/label-words.ts";
+import { isAgent } from "../linking/what-classes-hold.ts";
 import { LONGEST_NAME, meaningIn } from "./names.ts";
 
 const PERSONS = wordSet([...lists.persons, ...kinds.persons]);
@@ -57,12 +59,18 @@ export function isOfKindSaid(said: string, asked: Asked, known: Known): boolean 
   const heads = headsOf(ends, known);
   const isAll = (words: ReadonlySet<string>): boolean => heads.length > 0 && heads.every((word) => words.has(word));
   if (PERSONS.has(noun)) return ends.some((iri) => persons.has(iri)) || isAll(PERSONS);
-  if (BODIES.has(noun)) return ends.length > 0 && !isAll(PERSONS) && ends.every((iri) => !persons.has(iri));
+  // A town is no team, though it may act.
+  if (BODIES.has(noun))
+    return ends.length > 0 && !isAll(PERSONS) && ends.every((iri) => !persons.has(iri) && !isNoBody(iri, catalogue));
   if (ANY_PLACE.has(noun) && (isAll(ANY_PLACE) || isAll(PLACES))) return true;
   // What lies in places that lie in others may be of the county by the second or the third of them.
   if (PLACES.has(noun) && isAll(ANY_PLACE)) return !isContainment(asked.relation, catalogue);
   // Of a text no class tells the kind: a species is no breed.
   return saysItself(noun, asked) || heads.some((lower) => isKindOf(lower, noun));
+}
+
+function isNoBody(iri: string, catalogue: Catalogue): boolean {
+  return classesNamed(PLACES_NAMED, catalogue).has(iri) || isAgent(iri, catalogue) === false;
 }
 
 function saysItself(noun: string, { relation, direction }: Asked): boolean {
