@@ -46,11 +46,37 @@ function namesOfEntities(): readonly string[] {
 /** What the code itself knows: taken apart once, since that takes longer than to look through it. */
 const code = ["engine", "reasoners"].flatMap((folder) => textsOf(join(root, folder))).join("\n");
 
+const LEAST_LENGTH = 6;
+
+/** Those of many texts of some length that stand in one, in one walk through it: to look for each takes a minute. */
+function standingIn(whole: string, texts: readonly string[]): readonly string[] {
+  const byBeginning = new Map<string, string[]>();
+  for (const text of texts) {
+    const beginning = text.slice(0, LEAST_LENGTH);
+    const alike = byBeginning.get(beginning);
+    if (alike === undefined) byBeginning.set(beginning, [text]);
+    else alike.push(text);
+  }
+  const found = new Set<string>();
+  for (let at = 0; at + LEAST_LENGTH <= whole.length; at += 1)
+    for (const text of byBeginning.get(whole.slice(at, at + LEAST_LENGTH)) ?? [])
+      if (whole.startsWith(text, at)) found.add(text);
+  return [...found];
+}
+
+test("what stands in a text is found, wherever it does", () => {
+  const texts = ["Norway", "Norway spruce", "spruces", "Norwegian", "middle"];
+  expect(standingIn("middle Norway spruce", texts)).toEqual(["middle", "Norway", "Norway spruce"]);
+  expect(standingIn("Norwa", texts)).toEqual([]);
+});
+
 test("the reasoner and the engine know no entity of the built-in graph", () => {
   // Names with a capital and of some length: "film" and "actor" are words of the language.
-  const names = namesOfEntities().filter((name) => name.length > 5 && /^\p{Lu}/u.test(name) && !ENGLISH.test(name));
+  const names = namesOfEntities().filter(
+    (name) => name.length >= LEAST_LENGTH && /^\p{Lu}/u.test(name) && !ENGLISH.test(name),
+  );
   expect(names.length).toBeGreaterThan(1_500);
-  expect(names.filter((name) => code.includes(name))).toEqual([]);
+  expect(standingIn(code, names)).toEqual([]);
 });
 
 /** Names that are words of dates and of the language as well. */
@@ -66,7 +92,7 @@ test("no question of the tests stands in the code", () => {
     const words = question.toLowerCase().replaceAll(/[?,.]/gu, "").split(" ");
     return words.slice(0, -3).map((_, index) => words.slice(index, index + 4).join(" "));
   });
-  expect([...new Set(phrases)].filter((phrase) => lower.includes(phrase) && !FRAMES.has(phrase))).toEqual([]);
+  expect(standingIn(lower, phrases).filter((phrase) => !FRAMES.has(phrase))).toEqual([]);
 });
 
 /** Runs of four words that any question may hold. */

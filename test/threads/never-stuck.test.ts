@@ -1,11 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
-import type { EmbeddedGraph } from "../../datasources/embedded/embedded-graph.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { openBuiltinReasoner } from "../../reasoners/threads/builtin-reasoner.ts";
 import { ReadingThreads } from "../../datasources/reading/reading-threads.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import { analyseQuestion } from "../../engine/question/analysis.ts";
-import { sharedGraph } from "../support/built-in-knowledge.ts";
+import { graphOf } from "../embedded/graph-under-test.ts";
 import { recordingContext } from "../support/recording-context.ts";
 import { gatewayUnderTest, type GatewayUnderTest } from "../server/gateway-under-test.ts";
 
@@ -18,10 +17,14 @@ const STUCK = "Who directed Inception for ever?";
 const CLIENT = { "whyql-client": "never-stuck-test-client" };
 const ANSWER = `query ($text: String!, $options: QuestionOptions) { question(text: $text, options: $options) { id answer { text } } }`;
 
-let graph: EmbeddedGraph;
-beforeAll(async () => {
-  graph = await sharedGraph();
-}, 60_000);
+/** Small: every thread looks through its words anew. */
+const FILMS = `
+  :Film rdfs:label "film" . :Person rdfs:label "person" . :City rdfs:label "city" .
+  :director rdfs:label "director" . :birthplace rdfs:label "place of birth" .
+  :inception a :Film ; rdfs:label "Inception" ; :director :nolan .
+  :nolan a :Person ; rdfs:label "Christopher Nolan" ; :birthplace :london . :london a :City ; rdfs:label "London" .
+  :curie a :Person ; rdfs:label "Marie Curie" ; :birthplace :warsaw . :warsaw a :City ; rdfs:label "Warsaw" .
+`;
 
 interface Opened extends GatewayUnderTest {
   readonly threads: ReadingThreads;
@@ -36,6 +39,7 @@ async function opened({ threads: most = 2, timeoutMs = 600_000, isWarm = true } 
     timeoutMs,
   });
   onTestFinished(() => threads.close());
+  const graph = await graphOf(FILMS);
   const engine = createEngine({ graphs: [graph], reasoner: openBuiltinReasoner(threads) });
   const gateway = await gatewayUnderTest({ engine });
   // Modules are loaded, so that what follows does not wait for that.
@@ -132,6 +136,7 @@ test("nothing is read for ever, even if nobody sets a deadline", async () => {
 test("a client that goes away, and an engine that is closed, leave nothing running", async () => {
   const threads = new ReadingThreads({ module: new URL("./endless-worker.ts", import.meta.url), threads: 1 });
   onTestFinished(() => threads.close());
+  const graph = await graphOf(FILMS);
   const engine = createEngine({ graphs: [graph], reasoner: openBuiltinReasoner(threads), gracePeriodMs: 50 });
   const question = engine.question(STUCK);
   const left = engine.attend(question, { tenant: "default" });
@@ -154,6 +159,7 @@ test("a graph's catalogue is sent to a thread once, and again to the thread in i
   const reasoner = openBuiltinReasoner(threads);
   const context = recordingContext();
   let read = 0;
+  const graph = await graphOf(FILMS);
   const { classes, relations } = await graph.catalogue(context);
   // Told of each time that it is read, as it is to be sent.
   const catalogue = {

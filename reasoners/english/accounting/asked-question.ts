@@ -6,7 +6,7 @@ import { MARKS } from "../language/function-words.ts";
 import { phraseText, wordsOf, type Word } from "../language/words.ts";
 import { differences } from "./differences.ts";
 import { measures, more, numbers } from "./amounts.ts";
-import type { Demand, DemandReader, Said } from "./demand.ts";
+import type { Demand, DemandReader, Said, SaidWords } from "./demand.ts";
 import { idioms } from "./idioms.ts";
 import { kinds } from "./kinds.ts";
 import { ranks } from "./ranks.ts";
@@ -54,12 +54,22 @@ export function askedQuestion(text: string, mentions: readonly Mention[] = []): 
 
 /** The same of words in an order of their own. */
 export function askedWords(words: readonly Word[], mentions: readonly Mention[] = []): AskedQuestion {
+  const asked = demanded.get(words) ?? demandedBy(words);
+  demanded.set(words, asked);
+  if (mentions.length === 0) return asked;
   const typesOf = new Map(mentions.flatMap(({ candidates }) => candidates.map(({ iri, types }) => [iri, types])));
-  const said: Said = { words, start: startOf(words), ...(mentions.length === 0 ? {} : { typesOf }) };
+  return { ...asked, typesOf };
+}
+
+/** Several readers ask of the same words; what is demanded depends on nothing else. */
+const demanded = new WeakMap<readonly Word[], AskedQuestion>();
+
+function demandedBy(words: readonly Word[]): AskedQuestion {
+  const said: SaidWords = { words, start: startOf(words) };
   return { ...said, text: phraseText(words), demands: words.map((_, at) => demandAt(said, at)) };
 }
 
-function demandAt(said: Said, at: number): Demand | undefined {
+function demandAt(said: SaidWords, at: number): Demand | undefined {
   for (const read of READERS) {
     const found = read(said, at);
     if (found !== undefined) return found;

@@ -20,17 +20,21 @@ export interface Demand {
   readonly isOfMany?: boolean;
 }
 
-/** The words of a question that are read for demands, and what else is known of it. */
-export interface Said {
+/** The words of a question that are read for demands. */
+export interface SaidWords {
   readonly words: readonly Word[];
   /** Where the question itself begins, behind "please tell me". */
   readonly start: number;
+}
+
+/** What else is known of it. */
+export interface Said extends SaidWords {
   /** The classes of the things that names in it may mean, by IRI. Absent where nothing is known of them. */
   readonly typesOf?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads a demand at a word; undefined where the word demands nothing. */
-export type DemandReader = (said: Said, at: number) => Demand | undefined;
+export type DemandReader = (said: SaidWords, at: number) => Demand | undefined;
 
 export function lowerAt({ words }: Pick<Said, "words">, at: number): string {
   return words[at]?.lower ?? "";

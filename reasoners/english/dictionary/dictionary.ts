@@ -1,3 +1,4 @@
+import { growingCache } from "../../../engine/values/growing-cache.ts";
 import {
   entryOf,
   type Derivation,
@@ -34,6 +35,10 @@ export interface Dictionary {
   fieldsOf(lower: string): readonly FieldOfNoun[];
 }
 
+/** Words that are remembered with what they are forms of: readers ask of the words of a question again and again. */
+const MOST_REMEMBERED = 5_000;
+const LONGEST_REMEMBERED = 32;
+
 /** @param text Lines of entries, in the order of their words */
 export function dictionaryOf(text: string): Dictionary {
   const lineOf = linesIn(text);
@@ -45,10 +50,19 @@ export function dictionaryOf(text: string): Dictionary {
     partsIn(lineOf(word)).toLowerCase().includes(partOfSpeech);
   const isCommonEntry = (word: string, partOfSpeech: PartOfSpeech): boolean =>
     partsIn(lineOf(word)).includes(partOfSpeech.toUpperCase());
+  const remembered = growingCache<readonly string[]>(MOST_REMEMBERED);
+  const lemmas = (lower: string, partOfSpeech: PartOfSpeech): readonly string[] => {
+    const key = `${partOfSpeech} ${lower}`;
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const found = lemmasOf(lower, partOfSpeech, isEntry);
+    if (lower.length <= LONGEST_REMEMBERED) remembered.set(key, found);
+    return found;
+  };
   const entriesOf = (lower: string, partOfSpeech: PartOfSpeech): readonly Entry[] =>
-    lemmasOf(lower, partOfSpeech, isEntry).flatMap((lemma) => entry(lemma) ?? []);
+    lemmas(lower, partOfSpeech).flatMap((lemma) => entry(lemma) ?? []);
   return {
-    isWord: (lower) => PARTS.some((part) => lemmasOf(lower, part, isEntry).length > 0),
+    isWord: (lower) => PARTS.some((part) => lemmas(lower, part).length > 0),
     isCommonWord: (lower) => PARTS.some((part) => lemmasOf(lower, part, isCommonEntry).length > 0),
     synonymsOf: (lower, partOfSpeech) =>
       entriesOf(lower, partOfSpeech)
@@ -58,7 +72,7 @@ export function dictionaryOf(text: string): Dictionary {
       entriesOf(lower, partOfSpeech)
         .flatMap(({ derivations }) => derivations.filter(({ from }) => from === partOfSpeech))
         .sort((a, b) => b.share * b.shareOfDerived - a.share * a.shareOfDerived),
-    lemmasOf: (lower, partOfSpeech) => lemmasOf(lower, partOfSpeech, isEntry),
+    lemmasOf: lemmas,
     kindsOf: (lower, partOfSpeech) =>
       entriesOf(lower, partOfSpeech).flatMap(({ kinds }) => kinds.filter((each) => each.partOfSpeech === partOfSpeech)),
     fieldsOf: (lower) => entriesOf(lower, "n")[0]?.fields ?? [],

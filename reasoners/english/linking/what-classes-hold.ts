@@ -1,7 +1,7 @@
 import kinds from "../language/data/kind-words.json" with { type: "json" };
 import lists from "../language/data/phrase-words.json" with { type: "json" };
 import type { RelationCandidate } from "../../../engine/question/form/logical-form.ts";
-import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, ClassEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { verbOfDeed } from "../dictionary/deeds.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
@@ -29,8 +29,10 @@ export function isAgent(iri: string, catalogue: Catalogue): boolean | undefined 
 /** Does a class hold what happens, by its name: fires, races? It does something at most as the cause of it. */
 function isHappening(iri: string, catalogue: Catalogue): boolean {
   const entry = classEntry(catalogue, iri);
-  return entry !== undefined && nounsOf(entry).some((noun) => singularForms(noun).some(saysHappening));
+  return entry !== undefined && isCalledHappening(entry);
 }
+
+const isCalledHappening = toldOnce((entry) => nounsOf(entry).some((noun) => singularForms(noun).some(saysHappening)));
 
 const HAPPENINGS = wordSet(kinds.happenings);
 
@@ -44,8 +46,10 @@ function saysHappening(noun: string): boolean {
 /** Does a class hold what somebody made, by its name: films, songs? */
 export function isWork(iri: string, catalogue: Catalogue): boolean {
   const entry = classEntry(catalogue, iri);
-  return entry !== undefined && nounsOf(entry).some((noun) => expectedAnswerType(noun) === "WORK");
+  return entry !== undefined && isCalledWork(entry);
 }
+
+const isCalledWork = toldOnce((entry) => nounsOf(entry).some((noun) => expectedAnswerType(noun) === "WORK"));
 
 /** Is a class one of things that do nothing, by its name? */
 export function isThing(iri: string, catalogue: Catalogue): boolean {
@@ -53,8 +57,10 @@ export function isThing(iri: string, catalogue: Catalogue): boolean {
   const field = fieldOfClass(iri, catalogue);
   if (field !== undefined && DOING_NOTHING.has(field)) return true;
   const entry = classEntry(catalogue, iri);
-  return entry !== undefined && nounsOf(entry).some((noun) => THINGS.has(expectedAnswerType(noun)));
+  return entry !== undefined && isCalledThing(entry);
 }
+
+const isCalledThing = toldOnce((entry) => nounsOf(entry).some((noun) => THINGS.has(expectedAnswerType(noun))));
 
 const DOING_NOTHING: ReadonlySet<Field> = new Set<Field>(["THING", "WORK", "STRUCTURE", "PLACE", "NATURE"]);
 const LYING_SOMEWHERE: ReadonlySet<Field> = new Set<Field>(["PLACE", "NATURE", "POLITY", "HOUSE", "STRUCTURE"]);
@@ -62,14 +68,24 @@ const LYING_SOMEWHERE: ReadonlySet<Field> = new Set<Field>(["PLACE", "NATURE", "
 /** Does a class hold what was done, by its name or as what only links things: "inspection", "loan"? */
 export function isDeed(iri: string, catalogue: Catalogue): boolean {
   const entry = classEntry(catalogue, iri);
-  return (
-    entry !== undefined && (entry.linking === true || nounsOf(entry).some((noun) => verbOfDeed(noun) !== undefined))
-  );
+  return entry !== undefined && (entry.linking === true || isCalledDeed(entry));
 }
+
+const isCalledDeed = toldOnce((entry) => nounsOf(entry).some((noun) => verbOfDeed(noun) !== undefined));
 
 const THINGS: ReadonlySet<string> = new Set(["WORK", "NOUN"] satisfies readonly ReturnType<
   typeof expectedAnswerType
 >[]);
+
+/** What the names of a class tell, worked out once: every reading is held against all classes of the graph. */
+function toldOnce(tell: (entry: ClassEntry) => boolean): (entry: ClassEntry) => boolean {
+  const known = new WeakMap<ClassEntry, boolean>();
+  return (entry) => {
+    const told = known.get(entry) ?? tell(entry);
+    known.set(entry, told);
+    return told;
+  };
+}
 
 /** A firm or a school has a place, as a person has not. */
 export function isPlace(iri: string, catalogue: Catalogue): boolean | undefined {

@@ -6,6 +6,8 @@ import lists from "../language/data/frames.json" with { type: "json" };
  */
 export interface Frame {
   readonly elements: readonly FrameElement[];
+  /** The words that it may begin with. */
+  readonly firsts: ReadonlySet<string>;
 }
 
 interface FrameElement {
@@ -19,7 +21,14 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = lists.groups;
 
 /** The frame that a line of the lists describes: words as they are, `{group}` for any phrase of a group. */
 export function frameOf(line: string): Frame {
-  return { elements: line.split(" ").map(elementOf) };
+  const elements = line.split(" ").map(elementOf);
+  return { elements, firsts: firstsOf(elements) };
+}
+
+function firstsOf(elements: readonly FrameElement[]): ReadonlySet<string> {
+  const needed = elements.findIndex(({ least }) => least > 0);
+  const first = needed < 0 ? elements : elements.slice(0, needed + 1);
+  return new Set(first.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.slice(0, 1))));
 }
 
 function elementOf(part: string): FrameElement {
@@ -54,7 +63,9 @@ function groupNamed(part: string): readonly string[] | undefined {
 }
 
 /** How many of the words from `at` on the frame takes at most; 0 where it does not fit. */
-export function lengthOf({ elements }: Frame, words: readonly string[], at: number): number {
+export function lengthOf({ elements, firsts }: Frame, words: readonly string[], at: number): number {
+  // Hardly any of the many frames that are looked for at each word begins with it.
+  if (!firsts.has(words[at] ?? "")) return 0;
   let ends = new Set([at]);
   for (const element of elements) {
     ends = after(element, words, ends);
