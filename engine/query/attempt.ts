@@ -1,4 +1,4 @@
-import { isWhetherAll, type ExistsForm, type Form } from "../question/form/logical-form.ts";
+import { isWhetherAll, isWhetherOver, type ExistsForm, type Form } from "../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../question/form/walk.ts";
 import { counterexampleIn } from "./counterexamples.ts";
 import { isFused } from "../graph/fused-graph.ts";
@@ -92,7 +92,7 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
   }
   // Where a condition could not be checked, nobody knows that it is not so.
   const isOneThing = !mayMeanSeveral(reading.form);
-  if (isOneThing && reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
+  if (isOneThing && reading.form.kind === "exists" && !isWhetherOver(reading.form) && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
     if (isWhetherAll(reading.form)) {
       const [executed] = outcomes.all;
       const negative = await counterexampleIn(reading, reading.form, executed, queryContext);

@@ -184,7 +184,8 @@ function deniedBy(form: Form, vocabulary: Vocabulary): string {
 
 function uncheckedOf({ reading, outcome }: AnsweredReading, loose: readonly string[]): Unchecked | undefined {
   if (loose.length > 0 || (reading.doubts ?? []).length > 0) return "WORDS";
-  return uncheckedIn([outcome]).length > 0 || reading.likely !== undefined ? "CONDITION" : undefined;
+  const isDoubtful = outcome.decision.kind === "number" && outcome.decision.isDoubtful === true;
+  return isDoubtful || uncheckedIn([outcome]).length > 0 || reading.likely !== undefined ? "CONDITION" : undefined;
 }
 
 function sourcesOf(evidence: readonly Evidence[], titles: ReadonlyMap<string, string>): string {

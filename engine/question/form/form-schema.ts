@@ -193,5 +193,13 @@ export const form = z.discriminatedUnion("kind", [
     unit: z.string().optional(),
   }),
   z.object({ kind: z.literal("same"), a: setForm, b: setForm, by: relationPhrase, negated: z.boolean() }),
-  z.object({ kind: z.literal("exists"), set: setForm, outOf: setForm.optional() }),
+  z.object({ kind: z.literal("age"), since: setForm, until: setForm.optional(), unit: z.string().optional() }),
+  z
+    .object({
+      kind: z.literal("exists"),
+      set: setForm,
+      outOf: setForm.optional(),
+      over: z.enum(["YES", "NO"]).optional(),
+    })
+    .refine(({ outOf, over }) => outOf === undefined || over === undefined, "what all are is not what is over"),
 ]) as unknown as z.ZodType<Form>;

@@ -74,7 +74,7 @@ export const queryStrategy: StrategyDeclaration = {
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
-      day: todayOf(parts.graph),
+      day: todayOf(parts.graph, parts.clock),
       documents: parts.documents.map(versionOf),
     },
     maxAgeMs: MAX_AGE_MS,

@@ -184,6 +184,7 @@ class Writer {
           op: "exists",
           set,
           ...(isWhetherAll(form) ? { outOf: this.#whole(form, slot, child) } : {}),
+          ...(form.over === undefined ? {} : { over: form.over.toLowerCase() }),
         });
       }
       case "total":
@@ -215,6 +216,11 @@ class Writer {
           unit: form.unit ?? null,
           ...this.#tally(form.tally, child),
         });
+      case "age": {
+        const since = child(form.since);
+        const until = form.until === undefined ? null : child(form.until);
+        return this.#add({ op: "age", since, until, unit: form.unit ?? null });
+      }
       case "compare":
         return this.#add({
           op: "compare",
