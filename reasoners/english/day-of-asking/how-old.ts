@@ -1,0 +1,102 @@
+import lists from "../language/data/day-of-asking.json" with { type: "json" };
+import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
+import type { AgeForm } from "../../../engine/question/form/logical-form.ts";
+import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { wordSet } from "../language/word-set.ts";
+import type { Word } from "../language/words.ts";
+import { GRAPH_LED } from "../weights.ts";
+import { datesCalled, endsOf, phraseFor, stepsBy } from "./dates.ts";
+import { type Read, type Whom, oneSaid } from "./whom.ts";
+import { matched, wordingsOf } from "./wordings.ts";
+
+const AGES = wordingsOf(lists.ages);
+const LIVES = wordingsOf(lists.lives);
+const LASTING = wordingsOf(lists.lasting);
+const BIRTHS = wordSet(lists.births);
+const BEGINNINGS = lists.beginnings.map(({ called, until }) => ({ called: wordSet(called), until }));
+const STATES = lists.states.map(({ said, from, until }) => ({
+  said: said.map((phrase) => phrase.split(" ")),
+  from: from.map(wordSet),
+  until,
+}));
+const PHRASES = STATES.flatMap(({ said }) => said);
+
+/**
+ * "How old is E": from the birth of somebody, or else from when a thing came to be. Where a graph has several such dates
+ * each is a reading, that which says most how old something is comes first, and says which it is.
+ */
+export function howOld(input: AnalysisInput, words: readonly Word[], end: number, read: Read): readonly Reading[] {
+  for (const wording of [...AGES, ...LIVES]) {
+    const asked = matched(words, [0, end], wording);
+    if (asked === undefined) continue;
+    const whom = oneSaid(input, words, asked.whom, read);
+    if (whom === undefined) continue;
+    const { catalogue } = input;
+    const births = datesCalled(BIRTHS, whom.types, catalogue).map((date) => ({ date, until: "deaths" }));
+    const others = BEGINNINGS.flatMap(({ called, until }) =>
+      datesCalled(called, whom.types, catalogue).map((date) => ({ date, until })),
+    );
+    const from = LIVES.includes(wording) ? births : [...births, ...others];
+    return agesFrom(from, whom, asked.unit, input);
+  }
+  return [];
+}
+
+/** "How long has E been open": from when it was opened, up to when it was closed. */
+export function howLong(input: AnalysisInput, words: readonly Word[], end: number, read: Read): readonly Reading[] {
+  for (const wording of LASTING) {
+    const asked = matched(words, [0, end], wording, PHRASES);
+    const state = STATES.find(({ said }) => said.some((phrase) => phrase.join(" ") === asked?.said));
+    if (asked === undefined || state === undefined) continue;
+    const whom = oneSaid(input, words, asked.whom, read);
+    if (whom === undefined) continue;
+    const from = state.from.flatMap((called) =>
+      datesCalled(called, whom.types, input.catalogue).map((date) => ({ date, until: state.until })),
+    );
+    return agesFrom(from, whom, asked.unit, input);
+  }
+  return [];
+}
+
+interface From {
+  readonly date: RelationEntry;
+  /** By what words it is told that it is over; empty where that does not matter. */
+  readonly until: string;
+}
+
+function agesFrom(
+  from: readonly From[],
+  whom: Whom,
+  unit: string | undefined,
+  { catalogue }: AnalysisInput,
+): readonly Reading[] {
+  const labels = [...new Set(from.map(({ date }) => date.label))];
+  return from.slice(0, MOST_READINGS).map(({ date, until }, at): Reading => {
+    const ends = endsOf(until, whom.types, catalogue);
+    const last = stepsBy(whom.set, ends);
+    const form: AgeForm = {
+      ...{ kind: "age", since: { kind: "follow", from: whom.set, relation: phraseFor(date) } },
+      ...(last === undefined ? {} : { until: last }),
+      ...(unit === undefined ? {} : { unit }),
+    };
+    const others = labels.filter((label) => label !== date.label);
+    const among = others.length === 0 || BIRTHS_FIRST.has(until) ? [] : [besides(date.label, others)];
+    const doubts = [...among, ...(last === undefined && BIRTHS_FIRST.has(until) ? [NO_DEATHS] : [])];
+    return {
+      form,
+      score: GRAPH_LED.best * STEP_PER_DATE ** at,
+      readAs: [...(whom.readAs ?? []), `it was reckoned from “${date.label}”`],
+      ...(doubts.length === 0 ? {} : { doubts }),
+    };
+  });
+}
+
+const BIRTHS_FIRST: ReadonlySet<string> = new Set(["deaths"]);
+const MOST_READINGS = 4;
+/** What is less likely meant is tried after what is likelier. */
+const STEP_PER_DATE = 0.9;
+const NO_DEATHS = "the sources state of nobody of this kind when they died, so that it may be over";
+
+function besides(label: string, others: readonly string[]): string {
+  return `not only “${label}” is stated of such things, but also “${others.join("” and “")}”, by which it may be another`;
+}
