@@ -2,13 +2,14 @@ import { nodeKey } from "../../evidence/fact.ts";
 import type { AgeForm, DateValue, SetForm, WhetherOver } from "../../question/form/logical-form.ts";
 import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
 import { ageOn, type Age, type Range } from "../../values/age.ts";
+import { counted } from "../../values/counted.ts";
 import { compareDates, dateLabel, isoDate } from "../../values/date.ts";
 import { literalValue, type LiteralContext } from "../../values/literal-value.ts";
 import { pluralUnit } from "../../values/number.ts";
 import { textValue } from "../../values/text-value.ts";
 import { unitName } from "../../values/unit.ts";
 import type { Decision } from "./decide.ts";
-import { endOf, startOf, type Hop, type Row } from "./hop.ts";
+import { endOf, intervalsOf, startOf, type Hop, type Row } from "./hop.ts";
 import { outermostFollows } from "./times.ts";
 
 /** When something is asked, and of what day the facts are that are held. */
@@ -37,17 +38,23 @@ export function decideAge(
 ): Decision {
   const rows = [...since, ...until];
   const open = (reason: string): Decision => ({ kind: "undecided", reason, rows });
-  const began = stepsTo(since, form.since, 0, literals);
-  const ended = form.until === undefined ? [] : stepsTo(until, form.until, 1, literals);
-  if (began.length === 0) return open("no date is stated that it could be reckoned from");
-  if (new Set([...began, ...ended].map(({ owner }) => owner)).size > 1)
+  const spans = form.held === true ? spansHeld(since) : spansStated(form, since, until, literals);
+  const going = spans.filter((span) => !isOver(span, asking.day));
+  const [span, ...others] = going.length === 1 ? going : spans;
+  if (span === undefined) return open("no date is stated that it could be reckoned from");
+  // Of several of which one alone is not over, that one is asked about.
+  if (going.length !== 1 && others.length > 0)
     return open("there are several of what it is to be told of, and of each it may be another");
-  const beginning = agreed(began.map(({ date }) => date));
+  const beginning = agreed(span.began);
   if (beginning === undefined)
-    return open("several dates are stated that it could be reckoned from, and nobody can tell which of those counts");
-  const end = endOfTime(ended, asking.day);
+    return open(
+      span.began.length > 1
+        ? "several dates are stated that it could be reckoned from, and nobody can tell which of those counts"
+        : "no date is stated that it could be reckoned from",
+    );
+  const end = endOfTime(span.ends, asking.day);
   if (end === "UNDATED")
-    return open(`it is over, as the ${ended[0]?.label ?? "end"} tells, and when that was is not stated`);
+    return open(`it is over, as the ${span.ends[0]?.label ?? "end"} tells, and when that was is not stated`);
   if (end === "SEVERAL") return open("it is over, and several dates are stated of when that was");
   const age = ageOn(beginning, end?.date ?? asking.day);
   if (age === undefined)
@@ -56,7 +63,54 @@ export function decideAge(
         ? `it is yet to begin: ${dateLabel(beginning)} is after ${isoDate(asking.day)}, the day of asking`
         : "what is stated as its end is before its beginning",
     );
-  return reckoned(form, age, { beginning, end, rows, asking });
+  if (end === undefined && form.atMost !== undefined && age.years.least > form.atMost)
+    return open(
+      `from ${dateLabel(beginning)} on it would be ${counted(age.years.least, "year")}, so that it is over, and when is not stated`,
+    );
+  const isOneOfSeveral = spans.length > 1;
+  return reckoned(form, age, { beginning, end, rows, asking, isOneOfSeveral });
+}
+
+/** From when on something was so, and what tells that it is over. */
+interface Span {
+  readonly began: readonly (DateValue | undefined)[];
+  readonly ends: readonly Step[];
+}
+
+function isOver({ ends }: Span, day: DateValue): boolean {
+  return endOfTime(ends, day) !== undefined;
+}
+
+/** By the thing that they are stated of. */
+function spansStated(
+  form: AgeForm,
+  since: readonly Row[],
+  until: readonly Row[],
+  literals: Literals,
+): readonly Span[] {
+  const began = stepsTo(since, form.since, 0, literals);
+  const ended = form.until === undefined ? [] : stepsTo(until, form.until, 1, literals);
+  const owners = [...new Set([...began, ...ended].map(({ owner }) => owner))];
+  return owners.map((owner) => ({
+    began: began.filter((step) => step.owner === owner).map(({ date }) => date),
+    ends: ended.filter((step) => step.owner === owner),
+  }));
+}
+
+/** When the facts hold that lead to what was found: those nearest to it that say so. */
+function spansHeld(rows: readonly Row[]): readonly Span[] {
+  const intervals = rows.flatMap((row) => {
+    const dated = row.hops.filter((hop) => hop.fact.kind === "triple" && hop.fact.validity.length > 0);
+    return intervalsOf(dated.slice(-1)).map((interval) => ({ interval, row }));
+  });
+  const spans = intervals.map(({ interval: { from, to, ended, observed }, row }): Span => {
+    const isPast = to !== undefined || ended === true || observed !== undefined;
+    return {
+      began: [observed === undefined ? from : undefined],
+      ends: isPast ? [{ owner: nodeKey(row.value), date: to, label: "end", row }] : [],
+    };
+  });
+  return [...new Map(spans.map((span) => [JSON.stringify([span.began, span.ends.map(({ date }) => date)]), span])).values()];
 }
 
 interface Known {
@@ -64,9 +118,11 @@ interface Known {
   readonly end: End | undefined;
   readonly rows: readonly Row[];
   readonly asking: DayOfAsking;
+  /** Are there others, which are over? */
+  readonly isOneOfSeveral: boolean;
 }
 
-function reckoned(form: AgeForm, age: Age, { beginning, end, rows, asking }: Known): Decision {
+function reckoned(form: AgeForm, age: Age, { beginning, end, rows, asking, isOneOfSeveral }: Known): Decision {
   const unit = form.unit === undefined ? usualUnit(age) : unitName(form.unit);
   const range = rangeIn(unit, age);
   if (range === undefined) return { kind: "undecided", reason: `dates do not tell of ${pluralUnit(unit)}`, rows };
@@ -87,12 +143,13 @@ function reckoned(form: AgeForm, age: Age, { beginning, end, rows, asking }: Kno
     };
   }
   const isOld = asking.factsOf !== undefined && mayHaveEndedSince(form, asking.factsOf, asking.day);
-  const held = asking.factsOf === undefined || form.until === undefined ? [] : [heldOn(asking.factsOf)];
-  const goesOn = form.until === undefined ? [] : ["nothing is stated by which it is over"];
+  const held = asking.factsOf === undefined || !mayEnd(form) ? [] : [heldOn(asking.factsOf)];
+  const goesOn = form.until === undefined && form.held !== true ? [] : ["nothing is stated by which it is over"];
+  const others = isOneOfSeveral ? ["others are over, and were left out"] : [];
   return {
     ...{ kind: "number", number: range.most, unit, rows },
-    remarks: [`as of ${day}, from ${dateLabel(beginning)} on`, ...doubts, ...goesOn, ...held],
-    ...(isExact && !isOld ? {} : { isDoubtful: true }),
+    remarks: [`as of ${day}, from ${dateLabel(beginning)} on`, ...doubts, ...goesOn, ...others, ...held],
+    ...(isExact && !isOld && !isOneOfSeveral ? {} : { isDoubtful: true }),
   };
 }
 
@@ -100,9 +157,13 @@ function heldOn(day: DateValue): string {
   return `what is stated holds on ${isoDate(day)}, and not what happened since`;
 }
 
-function mayHaveEndedSince({ until }: AgeForm, factsOf: DateValue, day: DateValue): boolean {
+function mayEnd({ until, held }: AgeForm): boolean {
+  return until !== undefined || held === true;
+}
+
+function mayHaveEndedSince(form: AgeForm, factsOf: DateValue, day: DateValue): boolean {
   const passed = ageOn(factsOf, day);
-  return until !== undefined && passed !== undefined && passed.days.most > DAYS_THAT_FACTS_LAST;
+  return mayEnd(form) && passed !== undefined && passed.days.most > DAYS_THAT_FACTS_LAST;
 }
 
 /** Years, but for what began within the last one. */

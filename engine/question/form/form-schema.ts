@@ -193,7 +193,16 @@ export const form = z.discriminatedUnion("kind", [
     unit: z.string().optional(),
   }),
   z.object({ kind: z.literal("same"), a: setForm, b: setForm, by: relationPhrase, negated: z.boolean() }),
-  z.object({ kind: z.literal("age"), since: setForm, until: setForm.optional(), unit: z.string().optional() }),
+  z
+    .object({
+      kind: z.literal("age"),
+      since: setForm,
+      until: setForm.optional(),
+      held: z.literal(true).optional(),
+      atMost: z.number().positive().optional(),
+      unit: z.string().optional(),
+    })
+    .refine(({ until, held }) => until === undefined || held === undefined, "facts tell themselves until when they hold"),
   z
     .object({
       kind: z.literal("exists"),

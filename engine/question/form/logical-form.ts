@@ -280,13 +280,17 @@ export interface DifferenceForm {
  */
 export interface AgeForm {
   readonly kind: "age";
-  /** The dates that it is reckoned from: a step from the thing to them. */
+  /** The dates that it is reckoned from: a step from the thing to them. With `held`, what is so since then. */
   readonly since: SetForm;
   /**
    * Steps from the same thing to what tells that it is over. A date among them ends the time, which is then no age of
    * today; by anything else, as a place of death, nobody can tell when it ended. Absent for how long ago something was.
    */
   readonly until?: SetForm;
+  /** True where it is reckoned from when the facts hold that lead to the members of `since`: "how long has E been F". */
+  readonly held?: true;
+  /** So many years nothing of the kind lasts: what began before is over, though nobody states it. */
+  readonly atMost?: number;
   /** In words and the singular, in what it is to be told: "year", "month", "week" or "day". */
   readonly unit?: string;
 }

@@ -3,8 +3,10 @@ import { politeOpening } from "../grammar/questions/politeness.ts";
 import { MARKS } from "../language/function-words.ts";
 import { wordsOf } from "../language/words.ts";
 import { howLongAgo } from "./how-long-ago.ts";
-import { howLong, howOld } from "./how-old.ts";
+import { howLongSo } from "./how-long-so.ts";
+import { howLong, howLongIt, howOld } from "./how-old.ts";
 import { thoseStill, whetherOver } from "./still.ts";
+import { theLiving } from "./the-living.ts";
 import type { Read } from "./whom.ts";
 
 /** Longer questions say more than how old something is. */
@@ -20,8 +22,13 @@ export function askedToday(input: AnalysisInput, read: Read): readonly Reading[]
   const words = all.slice(politeOpening(all, 0));
   let end = words.length;
   while (end > 0 && MARKS.has(words[end - 1]?.lower ?? "")) end -= 1;
-  for (const asked of [howOld, howLong, howLongAgo, whetherOver, thoseStill]) {
-    const readings = asked(input, words, end, read);
+  const ofParts: Read = (part) => {
+    const plain = read(part);
+    const said = wordsOf(part.question);
+    return plain.length > 0 ? plain : theLiving(part, said, said.length, read);
+  };
+  for (const asked of [howOld, howLong, howLongIt, howLongAgo, howLongSo, whetherOver, thoseStill, theLiving]) {
+    const readings = asked(input, words, end, asked === theLiving ? read : ofParts);
     if (readings.length > 0) return readings;
   }
   return [];

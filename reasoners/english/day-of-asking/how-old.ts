@@ -1,6 +1,6 @@
 import lists from "../language/data/day-of-asking.json" with { type: "json" };
 import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
-import type { AgeForm } from "../../../engine/question/form/logical-form.ts";
+import type { AgeForm, DifferenceForm } from "../../../engine/question/form/logical-form.ts";
 import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
@@ -12,6 +12,7 @@ import { matched, wordingsOf } from "./wordings.ts";
 const AGES = wordingsOf(lists.ages);
 const LIVES = wordingsOf(lists.lives);
 const LASTING = wordingsOf(lists.lasting);
+const LASTED = wordingsOf(lists.lasted);
 const BIRTHS = wordSet(lists.births);
 const BEGINNINGS = lists.beginnings.map(({ called, until }) => ({ called: wordSet(called), until }));
 const STATES = lists.states.map(({ said, from, until }) => ({
@@ -58,6 +59,27 @@ export function howLong(input: AnalysisInput, words: readonly Word[], end: numbe
   return [];
 }
 
+/** "How long was E open": from when it was opened to when it was closed, each stated by one relation. */
+export function howLongIt(input: AnalysisInput, words: readonly Word[], end: number, read: Read): readonly Reading[] {
+  for (const wording of LASTED) {
+    const asked = matched(words, [0, end], wording, PHRASES);
+    const state = STATES.find(({ said, until }) => until !== "" && said.some((phrase) => phrase.join(" ") === asked?.said));
+    if (asked === undefined || state === undefined) continue;
+    const whom = oneSaid(input, words, asked.whom, read);
+    if (whom === undefined) continue;
+    const [from, ...others] = state.from.flatMap((called) => datesCalled(called, whom.types, input.catalogue));
+    const [to, ...more] = endsOf(state.until, whom.types, input.catalogue);
+    if (from === undefined || to === undefined || others.length + more.length > 0) return [];
+    const { set } = whom;
+    const form: DifferenceForm = {
+      ...{ kind: "difference", a: set, b: set, by: phraseFor(to), since: phraseFor(from), how: "difference" },
+      ...{ direction: "max", ...(asked.unit === undefined ? {} : { unit: asked.unit }) },
+    };
+    return [{ form, score: GRAPH_LED.best, ...(whom.readAs === undefined ? {} : { readAs: whom.readAs }) }];
+  }
+  return [];
+}
+
 interface From {
   readonly date: RelationEntry;
   /** By what words it is told that it is over; empty where that does not matter. */
@@ -77,21 +99,25 @@ function agesFrom(
     const form: AgeForm = {
       ...{ kind: "age", since: { kind: "follow", from: whom.set, relation: phraseFor(date) } },
       ...(last === undefined ? {} : { until: last }),
+      ...(OF_LIVES.has(until) ? { atMost: OLDEST } : {}),
       ...(unit === undefined ? {} : { unit }),
     };
     const others = labels.filter((label) => label !== date.label);
-    const among = others.length === 0 || BIRTHS_FIRST.has(until) ? [] : [besides(date.label, others)];
-    const doubts = [...among, ...(last === undefined && BIRTHS_FIRST.has(until) ? [NO_DEATHS] : [])];
+    const among = others.length === 0 || OF_LIVES.has(until) ? [] : [besides(date.label, others)];
+    const doubts = [...among, ...(last === undefined && OF_LIVES.has(until) ? [NO_DEATHS] : [])];
     return {
       form,
       score: GRAPH_LED.best * STEP_PER_DATE ** at,
       readAs: [...(whom.readAs ?? []), `it was reckoned from “${date.label}”`],
-      ...(doubts.length === 0 ? {} : { doubts }),
+      ...(doubts.length === 0 ? {} : { doubts, likely: QUESTION_DOUBTED }),
     };
   });
 }
 
-const BIRTHS_FIRST: ReadonlySet<string> = new Set(["deaths"]);
+const OF_LIVES: ReadonlySet<string> = new Set(["deaths"]);
+/** Hardly anybody becomes older. */
+const OLDEST = 110;
+const QUESTION_DOUBTED = 0.85;
 const MOST_READINGS = 4;
 /** What is less likely meant is tried after what is likelier. */
 const STEP_PER_DATE = 0.9;

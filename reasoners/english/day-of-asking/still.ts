@@ -83,7 +83,7 @@ function ended(set: SetForm, ends: readonly RelationEntry[]): SetForm {
   return only !== undefined && others.length === 0 ? only : { kind: "union", sets };
 }
 
-function going(set: SetForm, ends: readonly RelationEntry[]): ExceptForm {
+export function going(set: SetForm, ends: readonly RelationEntry[]): ExceptForm {
   return { kind: "except", set, without: ended(set, ends) };
 }
 

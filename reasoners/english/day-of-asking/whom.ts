@@ -29,10 +29,16 @@ export function oneSaid(input: AnalysisInput, words: readonly Word[], span: Span
   const named = nameAt(input, words, span);
   if (named !== undefined) return named;
   for (const { form, readAs } of readSpan(input, words, span, read)) {
-    if (!isSet(form) || !isOneThing(form) || form.kind === "mention" || form.kind === "except") continue;
+    if (!isSet(form) || !(isOneThing(form) || isFirst(form)) || form.kind === "mention" || form.kind === "except") continue;
     return { set: form, types: typesIn(form, input), ...(readAs === undefined ? {} : { readAs }) };
   }
   return undefined;
+}
+
+/** "The oldest painter": the first of all of a kind. */
+function isFirst(form: SetForm): boolean {
+  if (form.kind === "at") return isFirst(form.set);
+  return form.kind === "extreme" && form.many === undefined && form.ofEach === undefined;
 }
 
 /** All of a kind, or those of it of whom something is said. */

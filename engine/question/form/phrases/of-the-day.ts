@@ -1,11 +1,14 @@
 import { pluralUnit } from "../../../values/number.ts";
 import type { AgeForm, SetForm, WhetherOver } from "../logical-form.ts";
+import { existing } from "./asked.ts";
 import { describe } from "./describe.ts";
 import { alone } from "./description.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** "the time from the date of birth of E to today, or to the date of death of E, in years" */
-export function aged({ since, until, unit }: AgeForm, vocabulary: Vocabulary): string {
+export function aged({ since, until, unit, held }: AgeForm, vocabulary: Vocabulary): string {
+  if (held === true)
+    return `for how long ${existing(describe(since, vocabulary))}${unit === undefined ? "" : `, in ${pluralUnit(unit)}`}`;
   const end = until === undefined ? "" : `, or to ${oneOf(until, vocabulary)}`;
   return `the time from ${oneOf(since, vocabulary)} to today${end}${unit === undefined ? "" : `, in ${pluralUnit(unit)}`}`;
 }
