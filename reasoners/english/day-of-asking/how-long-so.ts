@@ -8,6 +8,7 @@ import { reworded, type Piece } from "../plain-question/pieces.ts";
 import type { Read } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
 
+const WAS: ReadonlySet<string> = new Set(["was", "were"]);
 const SO_LONG = wordingsOf(lists.soLong);
 
 /** "How long has E been the owner of F": since when the fact holds by which "is E the owner of F" is so. */
@@ -16,7 +17,8 @@ export function howLongSo(input: AnalysisInput, words: readonly Word[], end: num
     const asked = matched(words, [0, end], wording);
     if (asked === undefined) continue;
     const [has] = asked.whom;
-    if (!HAVE.has(words[has]?.lower ?? "") || words[has]?.lower === "had") continue;
+    const verb = words[has]?.lower ?? "";
+    if (!WAS.has(verb) && (!HAVE.has(verb) || verb === "had")) continue;
     const been = words.findIndex(({ lower }, at) => at > has && lower === "been");
     const ways: readonly (readonly Piece[])[] = [
       ...(been > has + 1 && been < end - 1

@@ -6,7 +6,7 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { datesCalled, endsOf, phraseFor, stepsBy } from "./dates.ts";
-import { type Read, type Whom, oneSaid } from "./whom.ts";
+import { type Read, type Whom, onesSaid } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
 
 const AGES = wordingsOf(lists.ages);
@@ -30,15 +30,15 @@ export function howOld(input: AnalysisInput, words: readonly Word[], end: number
   for (const wording of [...AGES, ...LIVES]) {
     const asked = matched(words, [0, end], wording);
     if (asked === undefined) continue;
-    const whom = oneSaid(input, words, asked.whom, read);
-    if (whom === undefined) continue;
     const { catalogue } = input;
-    const births = datesCalled(BIRTHS, whom.types, catalogue).map((date) => ({ date, until: "deaths" }));
-    const others = BEGINNINGS.flatMap(({ called, until }) =>
-      datesCalled(called, whom.types, catalogue).map((date) => ({ date, until })),
-    );
-    const from = LIVES.includes(wording) ? births : [...births, ...others];
-    return agesFrom(from, whom, asked.unit, input);
+    const readings = onesSaid(input, words, asked.whom, read).flatMap((whom) => {
+      const births = datesCalled(BIRTHS, whom.types, catalogue).map((date) => ({ date, until: "deaths" }));
+      const others = BEGINNINGS.flatMap(({ called, until }) =>
+        datesCalled(called, whom.types, catalogue).map((date) => ({ date, until })),
+      );
+      return agesFrom(LIVES.includes(wording) ? births : [...births, ...others], whom, asked.unit, input);
+    });
+    if (readings.length > 0) return readings;
   }
   return [];
 }
@@ -49,12 +49,13 @@ export function howLong(input: AnalysisInput, words: readonly Word[], end: numbe
     const asked = matched(words, [0, end], wording, PHRASES);
     const state = STATES.find(({ said }) => said.some((phrase) => phrase.join(" ") === asked?.said));
     if (asked === undefined || state === undefined) continue;
-    const whom = oneSaid(input, words, asked.whom, read);
-    if (whom === undefined) continue;
-    const from = state.from.flatMap((called) =>
-      datesCalled(called, whom.types, input.catalogue).map((date) => ({ date, until: state.until })),
-    );
-    return agesFrom(from, whom, asked.unit, input);
+    const readings = onesSaid(input, words, asked.whom, read).flatMap((whom) => {
+      const from = state.from.flatMap((called) =>
+        datesCalled(called, whom.types, input.catalogue).map((date) => ({ date, until: state.until })),
+      );
+      return agesFrom(from, whom, asked.unit, input);
+    });
+    if (readings.length > 0) return readings;
   }
   return [];
 }
@@ -65,7 +66,7 @@ export function howLongIt(input: AnalysisInput, words: readonly Word[], end: num
     const asked = matched(words, [0, end], wording, PHRASES);
     const state = STATES.find(({ said, until }) => until !== "" && said.some((phrase) => phrase.join(" ") === asked?.said));
     if (asked === undefined || state === undefined) continue;
-    const whom = oneSaid(input, words, asked.whom, read);
+    const [whom] = onesSaid(input, words, asked.whom, read);
     if (whom === undefined) continue;
     const [from, ...others] = state.from.flatMap((called) => datesCalled(called, whom.types, input.catalogue));
     const [to, ...more] = endsOf(state.until, whom.types, input.catalogue);

@@ -5,7 +5,7 @@ import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import type { Word } from "../language/words.ts";
 import { GRAPH_LED } from "../weights.ts";
 import { endsOf, phraseFor, stepsBy } from "./dates.ts";
-import { kindAt, oneSaid, type Read } from "./whom.ts";
+import { kindAt, onesSaid, type Read } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
 
 const OVER = lists.over.map(({ said, by, isOver }) => ({ wordings: wordingsOf(said), by, isOver }));
@@ -19,18 +19,15 @@ export function whetherOver(input: AnalysisInput, words: readonly Word[], end: n
   for (const { wordings, by, isOver } of OVER)
     for (const wording of wordings) {
       const asked = matched(words, [0, end], wording);
-      const whom = asked === undefined ? undefined : oneSaid(input, words, asked.whom, read);
-      if (whom === undefined) continue;
-      const ends = endsOf(by, whom.types, input.catalogue);
-      const set = stepsBy(whom.set, ends);
-      if (set === undefined) continue;
-      return [
-        {
-          form: { kind: "exists", set, over: isOver ? "YES" : "NO" },
-          score: GRAPH_LED.best,
-          readAs: [...(whom.readAs ?? []), `it is told by ${named(ends)}`],
-        },
-      ];
+      const whoms = asked === undefined ? [] : onesSaid(input, words, asked.whom, read);
+      const readings = whoms.flatMap((whom): readonly Reading[] => {
+        const ends = endsOf(by, whom.types, input.catalogue);
+        const set = stepsBy(whom.set, ends);
+        if (set === undefined) return [];
+        const form: Form = { kind: "exists", set, over: isOver ? "YES" : "NO" };
+        return [{ form, score: GRAPH_LED.best, readAs: [...(whom.readAs ?? []), `it is told by ${named(ends)}`] }];
+      });
+      if (readings.length > 0) return readings;
     }
   return [];
 }

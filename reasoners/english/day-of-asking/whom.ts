@@ -1,6 +1,6 @@
 import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
-import { isSet, type MentionForm, type SetForm } from "../../../engine/question/form/logical-form.ts";
-import { nodesOf } from "../../../engine/question/form/walk.ts";
+import { isSet, type Form, type MentionForm, type SetForm } from "../../../engine/question/form/logical-form.ts";
+import { nodesOf, relationOf } from "../../../engine/question/form/walk.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Catalogue, Mention } from "../../../engine/sources/knowledge-graph.ts";
 import { isOneThing } from "../grammar/comparisons/whether-more.ts";
@@ -24,10 +24,17 @@ export interface Whom {
 
 type Span = readonly [from: number, to: number];
 
-/** The one thing that words stand for: a name, a kind and a name, or what is something to what is named. */
-export function oneSaid(input: AnalysisInput, words: readonly Word[], span: Span, read: Read): Whom | undefined {
+/**
+ * The one thing that words stand for, the likeliest first: a name, a kind and a name, or what is something to what is
+ * named. What has a name may be what somebody is: "the president of E".
+ */
+export function onesSaid(input: AnalysisInput, words: readonly Word[], span: Span, read: Read): readonly Whom[] {
   const named = nameAt(input, words, span);
-  if (named !== undefined) return named;
+  const described = oneDescribed(input, words, span, read);
+  return [named, described].flatMap((each) => each ?? []);
+}
+
+function oneDescribed(input: AnalysisInput, words: readonly Word[], span: Span, read: Read): Whom | undefined {
   for (const { form, readAs } of readSpan(input, words, span, read)) {
     if (!isSet(form) || !(isOneThing(form) || isFirst(form)) || form.kind === "mention" || form.kind === "except") continue;
     return { set: form, types: typesIn(form, input), ...(readAs === undefined ? {} : { readAs }) };
@@ -84,8 +91,17 @@ function readSpan(input: AnalysisInput, words: readonly Word[], [from, to]: Span
     return place === undefined ? [] : [{ ...mention, ...place }];
   });
   return read({ ...input, question: text, mentions }).filter(
-    ({ doubts = [], unchecked = [] }) => doubts.length + unchecked.length === 0,
+    ({ form, doubts = [], unchecked = [], untold = [] }) =>
+      doubts.length + unchecked.length + untold.length === 0 && [...nodesOf(form)].every(({ node }) => isSaid(node)),
   );
+}
+
+/** Is it called by the words, and not just by some that are like them? */
+function isSaid(node: Form): boolean {
+  const relation = relationOf(node);
+  if (relation === undefined) return true;
+  const [best] = relation.candidates;
+  return best !== undefined && relation.any !== true && best.loose !== true && best.narrower !== true;
 }
 
 /** The classes that the members of a set are of, as far as its outermost part tells. */

@@ -13,13 +13,14 @@ export function aged({ since, until, unit, held }: AgeForm, vocabulary: Vocabula
   return `the time from ${oneOf(since, vocabulary)} to today${end}${unit === undefined ? "" : `, in ${pluralUnit(unit)}`}`;
 }
 
-/** "whether it is over, by the date of death of E", "whether it goes on, with no date of closing of E" */
+/** "whether it is over by today, by the date of death of E", "whether it is not over …" */
 export function ending({ set, over }: WhetherOver, vocabulary: Vocabulary): string {
-  const told = oneOf(set, vocabulary);
-  return over === "YES" ? `whether it is over by today, by ${told}` : `whether it is not over by today, by ${told}`;
+  return `whether it is ${over === "YES" ? "" : "not "}over by today, by ${oneOf(set, vocabulary)}`;
 }
 
+/** What tells first of all when something was, where several steps may tell it. */
 function oneOf(set: SetForm, vocabulary: Vocabulary): string {
-  const sets = set.kind === "union" ? set.sets : [set];
-  return sets.map((each) => alone(describe(each, vocabulary))).join(" or ");
+  const [first = set, ...others] = set.kind === "union" ? set.sets : [set];
+  const told = alone(describe(first, vocabulary));
+  return others.length === 0 ? told : `${told}, or what else tells so`;
 }
