@@ -126,7 +126,7 @@ function accepted(form: Form, all: readonly Outcome[]): readonly Outcome[] {
 }
 
 function undecidedBy(reading: RankedReading, { all, unexamined }: Outcomes): Attempt {
-  const undecided = all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
+  const undecided = all.find(({ form, execution }) => isFilled(form, execution) || hasNotes(execution));
   if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, rivals: [], unexamined };
   const tables = all.flatMap(({ execution }) => execution.tables);
   const unstated = [
@@ -161,8 +161,10 @@ export async function attemptOverPlaces(
 }
 
 /** Are there facts on every side, so that only what they say is in the way? */
-function isFilled(execution: Execution): boolean {
-  return execution.tables.every((table) => table.rows.length > 0);
+function isFilled(form: Form, { tables }: Execution): boolean {
+  // Of what goes on nothing tells that it is over.
+  const needed = form.kind === "age" ? tables.slice(0, 1) : tables;
+  return needed.every((table) => table.rows.length > 0);
 }
 
 function hasNotes(execution: Execution): boolean {

@@ -5,6 +5,7 @@ import { wordsOf } from "../language/words.ts";
 import { howLongAgo } from "./how-long-ago.ts";
 import { howLongSo } from "./how-long-so.ts";
 import { howLong, howLongIt, howOld } from "./how-old.ts";
+import { stillSo } from "./still-so.ts";
 import { thoseStill, whetherOver } from "./still.ts";
 import { theLiving } from "./the-living.ts";
 import type { Read } from "./whom.ts";
@@ -38,7 +39,7 @@ export function askedToday(input: AnalysisInput, read: Read): AskedToday {
     const said = wordsOf(part.question);
     return plain.length > 0 ? plain : theLiving(part, said, said.length, read);
   };
-  for (const asked of [howOld, howLong, howLongIt, howLongAgo, howLongSo, whetherOver, thoseStill, theLiving]) {
+  for (const asked of [howOld, howLong, howLongIt, howLongAgo, howLongSo, whetherOver, stillSo, thoseStill, theLiving]) {
     const readings = asked(input, words, end, asked === theLiving ? read : ofParts);
     if (readings.length === 0) continue;
     const isOnly = words.slice(0, end).some(({ lower }) => GOING_ON.has(lower)) && (asked === howLong || asked === howLongSo);

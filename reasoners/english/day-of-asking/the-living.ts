@@ -39,6 +39,10 @@ export function theLiving(input: AnalysisInput, words: readonly Word[], end: num
   return [];
 }
 
+/** Of whom no death is stated somebody may be dead all the same, and who was born first most of all. */
+const MAY_BE_DEAD = "some of whom no death is stated may be dead, above all who was born long ago";
+const LIKELY = 0.5;
+
 function ofLiving(reading: Reading, kinds: readonly string[], { catalogue }: AnalysisInput): readonly Reading[] {
   const said = [...nodesOf(reading.form)].filter(({ node }) => isOf(node, kinds));
   const [one, ...others] = said;
@@ -51,7 +55,7 @@ function ofLiving(reading: Reading, kinds: readonly string[], { catalogue }: Ana
     slot === one.slot && node.kind === "instances" ? going(node, ends) : node,
   );
   const told = `“living” was read of those for whom no “${ends.map(({ label }) => label).join("” or “")}” is stated`;
-  return [{ ...reading, form, readAs: [...(reading.readAs ?? []), told] }];
+  return [{ ...reading, form, readAs: [...(reading.readAs ?? []), told], doubts: [MAY_BE_DEAD], likely: LIKELY }];
 }
 
 function isOf(node: { readonly kind: string }, kinds: readonly string[]): boolean {

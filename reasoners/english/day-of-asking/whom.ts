@@ -45,6 +45,7 @@ function oneDescribed(input: AnalysisInput, words: readonly Word[], span: Span, 
 /** "The oldest painter": the first of all of a kind. */
 function isFirst(form: SetForm): boolean {
   if (form.kind === "at") return isFirst(form.set);
+  if (form.kind === "follow") return isFirst(form.from);
   return form.kind === "extreme" && form.many === undefined && form.ofEach === undefined;
 }
 
@@ -97,7 +98,7 @@ function readSpan(input: AnalysisInput, words: readonly Word[], [from, to]: Span
 }
 
 /** Is it called by the words, and not just by some that are like them? */
-function isSaid(node: Form): boolean {
+export function isSaid(node: Form): boolean {
   const relation = relationOf(node);
   if (relation === undefined) return true;
   const [best] = relation.candidates;

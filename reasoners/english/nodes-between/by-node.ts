@@ -155,7 +155,7 @@ function understood(
   const words = withoutLightVerbs(told, isNounSaid);
   if (words.some((word) => isOtherKind(word, kind, catalogue))) return [];
   if (asks.how === "LONG" && !isOfOneTime(saidTime, behind, filled, words)) return [];
-  if (asks.how === "LASTING" && (saidTime !== undefined || filled.length + words.length < 2)) return [];
+  if (asks.how === "LASTING" && (saidTime !== undefined || !saysWhat(filled, words, catalogue))) return [];
   // How often it is done is no matter of a moment.
   const isNow =
     saidTime === undefined && kind.end !== undefined && asks.how !== "TIMES" && behind.some((each) => isPresent(each));
@@ -191,6 +191,12 @@ function understood(
 function lasting(asks: Asks, behind: readonly Token[]): Asks {
   const goesOn = asks.how === "LONG" && behind.some((token) => GOING_ON.has(lowerOf(token)));
   return goesOn ? { ...asks, how: "LASTING" } : asks;
+}
+
+/** What somebody has been so long: "been in E" says nothing of what they were there. */
+function saysWhat(filled: readonly Filled[], words: readonly Word[], catalogue: Catalogue): boolean {
+  if (filled.length + words.length < 2) return false;
+  return words.length > 0 || filled.some(({ link }) => leadsToOffice(link, catalogue));
 }
 
 const GOING_ON: ReadonlySet<string> = new Set(["has", "have"]);
