@@ -25,9 +25,12 @@ export function stillSo(input: AnalysisInput, words: readonly Word[], end: numbe
   });
   return read({ ...input, question: text, mentions }).flatMap((reading): readonly Reading[] => {
     const form = stillIn(reading.form);
-    return form === undefined ? [] : [{ ...reading, form }];
+    return form === undefined ? [] : [{ ...reading, form, likely: LIKELY }];
   });
 }
+
+/** As likely as what holds at another time is what nothing tells to be over, 0–1. */
+const LIKELY = 0.85;
 
 const PAST: ReadonlySet<string> = new Set(["was", "were", "did"]);
 

@@ -195,7 +195,7 @@ function lasting(asks: Asks, behind: readonly Token[]): Asks {
 
 /** What somebody has been so long: "been in E" says nothing of what they were there. */
 function saysWhat(filled: readonly Filled[], words: readonly Word[], catalogue: Catalogue): boolean {
-  if (filled.length + words.length < 2) return false;
+  if (filled.length < 2) return false;
   return words.length > 0 || filled.some(({ link }) => leadsToOffice(link, catalogue));
 }
 
