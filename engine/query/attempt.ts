@@ -92,7 +92,12 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
   }
   // Where a condition could not be checked, nobody knows that it is not so.
   const isOneThing = !mayMeanSeveral(reading.form);
-  if (isOneThing && reading.form.kind === "exists" && !isWhetherOver(reading.form) && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
+  if (
+    isOneThing &&
+    reading.form.kind === "exists" &&
+    !isWhetherOver(reading.form) &&
+    uncheckedIn(outcomes.all).every(leavesFirstOpen)
+  ) {
     if (isWhetherAll(reading.form)) {
       const [executed] = outcomes.all;
       const negative = await counterexampleIn(reading, reading.form, executed, queryContext);

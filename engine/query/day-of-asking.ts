@@ -4,7 +4,7 @@ import type { InvestigationParts } from "../investigation-parts.ts";
 import type { Stage, StageContext } from "../investigation/stage.ts";
 import { isOfTheDay, type Form } from "../question/form/logical-form.ts";
 import { compareDates, parseDate } from "../values/date.ts";
-import type { DayOfAsking } from "./execution/decide-age.ts";
+import type { DayOfAsking } from "./execution/asked-on.ts";
 
 /**
  * The day of asking, as a stage: whatever is made of it may be used again for as long as the day lasts, and no longer.

@@ -66,7 +66,9 @@ describe("how old something is today", () => {
 
   test("says what it is reckoned from, and that nothing tells an end", async () => {
     const answer = await ask("How old is Ana Loy?");
-    expect(answer.reading).toBe("the time from when Ana Loy was born to today, or to what Ana Loy died, or what else tells so");
+    expect(answer.reading).toBe(
+      "the time from when Ana Loy was born to today, or to what Ana Loy died, or what else tells so",
+    );
     expect(answer.explanation).toContain("Nothing is stated by which it is over");
     expect(answer.explanation).toContain("29 November 1970");
   });
@@ -87,7 +89,11 @@ describe("how old something is today", () => {
 
   test.each([
     ["where only a grave tells of the death", "How old is Ed Rusk?", "It is over"],
-    ["of whom no death is stated, and who would be older than anybody", "How old is Flo Tarn?", "it would be 196 years"],
+    [
+      "of whom no death is stated, and who would be older than anybody",
+      "How old is Flo Tarn?",
+      "it would be 196 years",
+    ],
     ["of whom no birth is stated", "How old is Gus Vane?", "No “born” is stated for “Gus Vane”"],
     ["of whom the dates contradict each other", "How old is Ivy Zell?", "Several dates are stated"],
     ["of what is yet to be opened", "How old is New Kiln?", "It is yet to begin: 1 May 2027"],
@@ -175,7 +181,9 @@ describe("for how long something has been so", () => {
 
   test("is what it lasted where it is over, which is told", async () => {
     expect((await ask("How long has Low Kiln been open?")).text).toBe("21 years (closed: 31 December 2009)");
-    expect((await ask("How long has Bo Wick been president of the Clay Guild?")).text).toBe("8 years (end: 28 February 2019)");
+    expect((await ask("How long has Bo Wick been president of the Clay Guild?")).text).toBe(
+      "8 years (end: 28 February 2019)",
+    );
     expect(await ask("How long was Low Kiln open?")).toMatchObject({ text: "21 years", complete: true });
   });
 
@@ -210,7 +218,12 @@ describe("whether something is over", () => {
   });
 
   test("is not known where no end is stated, which says nothing of its going on", async () => {
-    for (const question of ["Is Ana Loy still alive?", "Is Ana Loy dead?", "Is Mid Kiln still open?", "Is Mid Kiln closed?"]) {
+    for (const question of [
+      "Is Ana Loy still alive?",
+      "Is Ana Loy dead?",
+      "Is Mid Kiln still open?",
+      "Is Mid Kiln closed?",
+    ]) {
       const answer = await ask(question);
       expect(answer.status).toBe("NOT_KNOWN");
       expect(answer.explanation).toContain("which does not tell whether it is over");
@@ -225,12 +238,14 @@ describe("whether something is over", () => {
     }
   });
 
-  test.each(["Is Ana Loy still a potter?", "Is Ana Loy still happy?", "Is Old Kiln still standing?", "Is Old Kiln dead?"])(
-    "is not told by “%s”",
-    async (question) => {
-      expect((await ask(question)).status).toBe("NOT_KNOWN");
-    },
-  );
+  test.each([
+    "Is Ana Loy still a potter?",
+    "Is Ana Loy still happy?",
+    "Is Old Kiln still standing?",
+    "Is Old Kiln dead?",
+  ])("is not told by “%s”", async (question) => {
+    expect((await ask(question)).status).toBe("NOT_KNOWN");
+  });
 
   test("is told of a kind by those of whom no end is stated, and doubtfully", async () => {
     const answer = await ask("Which kilns are still open?");

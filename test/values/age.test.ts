@@ -69,7 +69,9 @@ describe("an age", () => {
         const age = ageOn(coarse, dated(today));
         const months = isMonth ? [born.month] : Array.from({ length: 12 }, (_, at) => at + 1);
         const all = months.flatMap((month) =>
-          Array.from({ length: daysIn(born.year, month) }, (_, at) => naiveYears({ year: born.year, month, day: at + 1 }, today)),
+          Array.from({ length: daysIn(born.year, month) }, (_, at) =>
+            naiveYears({ year: born.year, month, day: at + 1 }, today),
+          ),
         );
         expect(age?.years).toEqual({ least: Math.min(...all), most: Math.max(...all) });
       }),

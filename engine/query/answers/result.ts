@@ -189,7 +189,9 @@ function deniedBy(form: Form, vocabulary: Vocabulary): string {
 
 function uncheckedOf({ reading, outcome }: AnsweredReading, loose: readonly string[]): Unchecked | undefined {
   if (loose.length > 0 || (reading.doubts ?? []).length > 0) return "WORDS";
-  return isDoubtfulNumber(outcome.decision) || uncheckedIn([outcome]).length > 0 || reading.likely !== undefined ? "CONDITION" : undefined;
+  return isDoubtfulNumber(outcome.decision) || uncheckedIn([outcome]).length > 0 || reading.likely !== undefined
+    ? "CONDITION"
+    : undefined;
 }
 
 /** As likely as other answers is one that may be another number, or tells another thing than was asked for, 0–1. */

@@ -1,33 +1,22 @@
 import { nodeKey } from "../../evidence/fact.ts";
-import type { AgeForm, DateValue, SetForm, WhetherOver } from "../../question/form/logical-form.ts";
-import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
+import type { AgeForm, DateValue } from "../../question/form/logical-form.ts";
 import { ageOn, type Age, type Range } from "../../values/age.ts";
 import { counted } from "../../values/counted.ts";
-import { compareDates, dateLabel, isoDate } from "../../values/date.ts";
-import { literalValue, type LiteralContext } from "../../values/literal-value.ts";
+import { dateLabel, isoDate } from "../../values/date.ts";
 import { pluralUnit } from "../../values/number.ts";
-import { textValue } from "../../values/text-value.ts";
 import { unitName } from "../../values/unit.ts";
+import { type DayOfAsking, heldOn } from "./asked-on.ts";
+import { agreed, endOfTime, stepsTo, type End, type Literals, type Step } from "./beginnings-and-ends.ts";
 import type { Decision } from "./decide.ts";
-import { endOf, intervalsOf, startOf, type Hop, type Row } from "./hop.ts";
-import { outermostFollows } from "./times.ts";
-
-/** When something is asked, and of what day the facts are that are held. */
-export interface DayOfAsking {
-  readonly day: DateValue;
-  /** Absent where they are those of the day of asking. */
-  readonly factsOf?: DateValue;
-}
-
-type Literals = (relation: string) => LiteralContext;
+import { intervalsOf, type Row } from "./hop.ts";
 
 /** Facts that are older than a year tell too little of whether somebody is alive today. */
 const DAYS_THAT_FACTS_LAST = 366;
 const DAYS_PER_WEEK = 7;
 
 /**
- * How much time has passed up to the day of asking, or up to when it was over. The thing must be one, and its dates must
- * not contradict each other: of several dates that agree the most exact one counts.
+ * How much time has passed up to the day of asking, or up to when it was over. The thing must be one, and its dates
+ * must not contradict each other: of several dates that agree the most exact one counts.
  */
 export function decideAge(
   form: AgeForm,
@@ -82,12 +71,7 @@ function isOver({ ends }: Span, day: DateValue): boolean {
 }
 
 /** By the thing that they are stated of. */
-function spansStated(
-  form: AgeForm,
-  since: readonly Row[],
-  until: readonly Row[],
-  literals: Literals,
-): readonly Span[] {
+function spansStated(form: AgeForm, since: readonly Row[], until: readonly Row[], literals: Literals): readonly Span[] {
   const began = stepsTo(since, form.since, 0, literals);
   const ended = form.until === undefined ? [] : stepsTo(until, form.until, 1, literals);
   const owners = [...new Set([...began, ...ended].map(({ owner }) => owner))];
@@ -110,7 +94,9 @@ function spansHeld(rows: readonly Row[]): readonly Span[] {
       ends: isPast ? [{ owner: nodeKey(row.value), date: to, label: "end", row }] : [],
     };
   });
-  return [...new Map(spans.map((span) => [JSON.stringify([span.began, span.ends.map(({ date }) => date)]), span])).values()];
+  return [
+    ...new Map(spans.map((span) => [JSON.stringify([span.began, span.ends.map(({ date }) => date)]), span])).values(),
+  ];
 }
 
 interface Known {
@@ -153,10 +139,6 @@ function reckoned(form: AgeForm, age: Age, { beginning, end, rows, asking, isOne
   };
 }
 
-function heldOn(day: DateValue): string {
-  return `what is stated holds on ${isoDate(day)}, and not what happened since`;
-}
-
 function mayEnd({ until, held }: AgeForm): boolean {
   return until !== undefined || held === true;
 }
@@ -179,103 +161,4 @@ function rangeIn(unit: string, { years, months, days }: Age): Range | undefined 
     ["week", { least: inWeeks(days.least), most: inWeeks(days.most) }],
     ["day", days],
   ]).get(unit);
-}
-
-/**
- * Whether something is over by the day of asking. That nothing tells so is no proof that it goes on; nor does an end that
- * is still to come say what happens before it.
- */
-export function decideOver(
-  form: WhetherOver,
-  rows: readonly Row[],
-  literals: Literals,
-  { day, factsOf }: DayOfAsking,
-): Decision {
-  const steps = stepsTo(rows, form.set, 0, literals);
-  const over = steps.filter(({ date }) => date === undefined || compareDates(date, day) !== "after");
-  const [first] = over;
-  if (first === undefined) {
-    const [ahead] = steps;
-    const held = factsOf === undefined ? [] : [heldOn(factsOf)];
-    const reason =
-      ahead?.date === undefined
-        ? ["nothing is stated by which it is over, which does not tell that it goes on", ...held].join("; ")
-        : `its end is yet to come: ${ahead.label}, ${dateLabel(ahead.date)}; the day of asking is ${isoDate(day)}`;
-    return { kind: "undecided", reason, isOpen: true, rows };
-  }
-  const owners = new Set(steps.map(({ owner }) => owner));
-  if (owners.size > 1) return { kind: "undecided", reason: "there are several of what it is asked", rows };
-  const dated = over.find(({ date }) => date !== undefined) ?? first;
-  const when = dated.date === undefined ? dated.label : `${dated.label}: ${dateLabel(dated.date)}`;
-  const used = over.flatMap(({ row }) => row);
-  return {
-    ...{ kind: "truth", truth: form.over === "YES", rows: used },
-    remarks: [`it was over by ${isoDate(day)}, the day of asking (${when})`],
-  };
-}
-
-/** A step from a thing to what is stated of its beginning or end. */
-interface Step {
-  readonly owner: string;
-  /** Absent where no date is stated. */
-  readonly date: DateValue | undefined;
-  /** What the relation is called, as far as its name is known here. */
-  readonly label: string;
-  readonly row: Row;
-}
-
-function stepsTo(rows: readonly Row[], set: SetForm, index: number, literals: Literals): readonly Step[] {
-  const slots = lastSteps(set, childSlot(ROOT, index));
-  return rows.flatMap((row): readonly Step[] => {
-    const hop = row.hops.find((each) => slots.has(each.slot) && nodeKey(endOf(each)) === nodeKey(row.value));
-    if (hop === undefined) return [];
-    return [{ owner: nodeKey(startOf(hop)), date: dateOf(hop, literals), label: slots.get(hop.slot) ?? "", row }];
-  });
-}
-
-/** Where the steps to the members of a set stand, and what they are called. */
-function lastSteps(set: SetForm, slot: Slot): ReadonlyMap<Slot, string> {
-  const labels = new Map<Slot, string>();
-  const look = (form: SetForm, at: Slot): void => {
-    if (form.kind === "follow") labels.set(at, form.relation.candidates[0]?.label ?? form.relation.text);
-    else if (form.kind === "union") form.sets.forEach((each, place) => look(each, childSlot(at, place)));
-    else if ("set" in form) look(form.set, childSlot(at, 0));
-  };
-  look(set, slot);
-  return new Map(outermostFollows(set, slot).map((each) => [each, labels.get(each) ?? ""]));
-}
-
-function dateOf(hop: Hop, literals: Literals): DateValue | undefined {
-  const end = endOf(hop);
-  const value =
-    end.kind === "literal"
-      ? literalValue(end, hop.fact.kind === "triple" ? literals(hop.fact.relation) : {})
-      : end.kind === "words"
-        ? textValue(end.text)
-        : undefined;
-  return value?.type === "date" ? value : undefined;
-}
-
-/** The most exact of dates of which none contradicts another; undefined where they do, or one is none. */
-function agreed(dates: readonly (DateValue | undefined)[]): DateValue | undefined {
-  const known = dates.flatMap((date) => date ?? []);
-  const [first, ...others] = [...known].sort((a, b) => isoDate(b).length - isoDate(a).length);
-  if (first === undefined || known.length < dates.length) return undefined;
-  const contradicts = (other: DateValue): boolean => ["before", "after"].includes(compareDates(first, other));
-  return others.some(contradicts) ? undefined : first;
-}
-
-interface End {
-  readonly date: DateValue;
-  readonly label: string;
-}
-
-/** When it was over; undefined where nothing tells that it is, or only that it is to be. */
-function endOfTime(steps: readonly Step[], day: DateValue): End | "UNDATED" | "SEVERAL" | undefined {
-  const dated = steps.flatMap(({ date, label }) => (date === undefined ? [] : [{ date, label }]));
-  const passed = dated.filter(({ date }) => compareDates(date, day) !== "after");
-  if (passed.length === 0) return steps.length > dated.length ? "UNDATED" : undefined;
-  const date = agreed(passed.map((each) => each.date));
-  const named = passed.find((each) => date !== undefined && isoDate(each.date) === isoDate(date));
-  return date === undefined || named === undefined ? "SEVERAL" : { date, label: named.label };
 }

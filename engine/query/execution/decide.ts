@@ -16,11 +16,13 @@ import {
 import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import { rankedOfEach } from "../../question/form/steps-of-each.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
-import { decideAge, decideOver, type DayOfAsking } from "./decide-age.ts";
+import type { DayOfAsking } from "./asked-on.ts";
+import { decideAge } from "./decide-age.ts";
 import { decideAll } from "./decide-all.ts";
 import { decideDifference } from "./decide-difference.ts";
 import { decideEach, pairsOf } from "./decide-each.ts";
 import { decideMore } from "./decide-more.ts";
+import { decideOver } from "./decide-over.ts";
 import { decidePartOfTotal } from "./decide-part-of-total.ts";
 import { decideTotal } from "./decide-total.ts";
 import { rounded } from "../../values/reckoning.ts";
@@ -96,12 +98,7 @@ type Literals = (relation: string) => LiteralContext;
  * Decides a form from its tables. An empty set decides nothing: a count of 0 and "no" need a source that says so, which
  * an absence is not. Of a part of the rows no number is told, nor what is first among them, nor what is not among them.
  */
-export function decide(
-  form: Form,
-  tables: readonly Table[],
-  literals: Literals,
-  asking?: DayOfAsking,
-): Decision {
+export function decide(form: Form, tables: readonly Table[], literals: Literals, asking?: DayOfAsking): Decision {
   const decision = isOfTheDay(form) ? decideToday(form, tables, literals, asking) : decideRows(form, tables, literals);
   const isPart = tables.some(({ truncated }) => truncated);
   return isPart && needsAllRows(form, decision) ? { ...PART, rows: rowsBehind(decision) } : decision;

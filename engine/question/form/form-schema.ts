@@ -202,7 +202,10 @@ export const form = z.discriminatedUnion("kind", [
       atMost: z.number().positive().optional(),
       unit: z.string().optional(),
     })
-    .refine(({ until, held }) => until === undefined || held === undefined, "facts tell themselves until when they hold"),
+    .refine(
+      ({ until, held }) => until === undefined || held === undefined,
+      "facts tell themselves until when they hold",
+    ),
   z
     .object({
       kind: z.literal("exists"),

@@ -275,8 +275,8 @@ export interface DifferenceForm {
 }
 
 /**
- * How much time has passed from a date of one thing up to the day of asking: how old somebody is, how long ago something
- * was built. Unknown when no date is stated, or one that is yet to come.
+ * How much time has passed from a date of one thing up to the day of asking: how old somebody is, how long ago
+ * something was built. Unknown when no date is stated, or one that is yet to come.
  */
 export interface AgeForm {
   readonly kind: "age";
@@ -287,7 +287,7 @@ export interface AgeForm {
    * today; by anything else, as a place of death, nobody can tell when it ended. Absent for how long ago something was.
    */
   readonly until?: SetForm;
-  /** True where it is reckoned from when the facts hold that lead to the members of `since`: "how long has E been F". */
+  /** True where it is from when the facts hold that lead to the members of `since`: "how long has E been F". */
   readonly held?: true;
   /** So many years nothing of the kind lasts: what began before is over, though nobody states it. */
   readonly atMost?: number;
@@ -319,8 +319,8 @@ export interface ExistsForm {
   readonly outOf?: SetForm;
   /**
    * Not whether the set has a member, but whether its members tell that something is over by the day of asking: a date
-   * that has come, or anything but a date ("is E dead"). "NO": whether it is not over ("is E still alive"). Where nothing
-   * tells that it is over, nobody knows that it goes on. Without `outOf`.
+   * that has come, or anything but a date ("is E dead"). "NO": whether it is not over ("is E still alive"). Where
+   * nothing tells that it is over, nobody knows that it goes on. Without `outOf`.
    */
   readonly over?: "YES" | "NO";
 }

@@ -25,8 +25,8 @@ export interface AskedToday {
 export const NO_DAY: AskedToday = { readings: [], isFirst: false, isOnly: false };
 
 /**
- * What a question means that is answered by the day on which it is asked: "how old is E", "how long ago was E built", "is
- * E still alive". Empty where any word of it says something else.
+ * What a question means that is answered by the day on which it is asked: "how old is E", "how long ago was E built",
+ * "is E still alive". Empty where any word of it says something else.
  */
 export function askedToday(input: AnalysisInput, read: Read): AskedToday {
   const all = wordsOf(input.question);
@@ -39,11 +39,26 @@ export function askedToday(input: AnalysisInput, read: Read): AskedToday {
     const said = wordsOf(part.question);
     return plain.length > 0 ? plain : theLiving(part, said, said.length, read);
   };
-  for (const asked of [howOld, howLong, howLongIt, howLongAgo, howLongSo, whetherOver, stillSo, thoseStill, theLiving]) {
+  for (const asked of [
+    howOld,
+    howLong,
+    howLongIt,
+    howLongAgo,
+    howLongSo,
+    whetherOver,
+    stillSo,
+    thoseStill,
+    theLiving,
+  ]) {
     const readings = asked(input, words, end, asked === theLiving ? read : ofParts);
     if (readings.length === 0) continue;
-    const isOnly = words.slice(0, end).some(({ lower }) => GOING_ON.has(lower)) && (asked === howLong || asked === howLongSo);
-    return { readings, isFirst: isOnly || asked === howLongSo || asked === howLongAgo, isOnly: isOnly || asked === howLongAgo };
+    const isOnly =
+      words.slice(0, end).some(({ lower }) => GOING_ON.has(lower)) && (asked === howLong || asked === howLongSo);
+    return {
+      readings,
+      isFirst: isOnly || asked === howLongSo || asked === howLongAgo,
+      isOnly: isOnly || asked === howLongAgo,
+    };
   }
   return NO_DAY;
 }

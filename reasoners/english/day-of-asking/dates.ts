@@ -70,9 +70,12 @@ function saysYear({ label }: RelationEntry): boolean {
 
 /** "birthYear" is written in one, and says two words. */
 function lowersOf(name: string): readonly string[] {
-  return wordsOf(name.slice(0, LONGEST_NAME).replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ").replaceAll("_", " ")).map(
-    ({ lower }) => lower,
-  );
+  return wordsOf(
+    name
+      .slice(0, LONGEST_NAME)
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ")
+      .replaceAll("_", " "),
+  ).map(({ lower }) => lower);
 }
 
 const LONGEST_NAME = 200;

@@ -4,7 +4,7 @@ import type { AgeForm, DifferenceForm } from "../../../engine/question/form/logi
 import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
-import { GRAPH_LED } from "../weights.ts";
+import { GRAPH_LED, TODAY } from "../weights.ts";
 import { datesCalled, endsOf, phraseFor, stepsBy } from "./dates.ts";
 import { type Read, type Whom, onesSaid } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
@@ -23,8 +23,8 @@ const STATES = lists.states.map(({ said, from, until }) => ({
 const PHRASES = STATES.flatMap(({ said }) => said);
 
 /**
- * "How old is E": from the birth of somebody, or else from when a thing came to be. Where a graph has several such dates
- * each is a reading, that which says most how old something is comes first, and says which it is.
+ * "How old is E": from the birth of somebody, or else from when a thing came to be. Where a graph has several such
+ * dates each is a reading, that which says most how old something is comes first, and says which it is.
  */
 export function howOld(input: AnalysisInput, words: readonly Word[], end: number, read: Read): readonly Reading[] {
   for (const wording of [...AGES, ...LIVES]) {
@@ -64,7 +64,9 @@ export function howLong(input: AnalysisInput, words: readonly Word[], end: numbe
 export function howLongIt(input: AnalysisInput, words: readonly Word[], end: number, read: Read): readonly Reading[] {
   for (const wording of LASTED) {
     const asked = matched(words, [0, end], wording, PHRASES);
-    const state = STATES.find(({ said, until }) => until !== "" && said.some((phrase) => phrase.join(" ") === asked?.said));
+    const state = STATES.find(
+      ({ said, until }) => until !== "" && said.some((phrase) => phrase.join(" ") === asked?.said),
+    );
     if (asked === undefined || state === undefined) continue;
     const [whom] = onesSaid(input, words, asked.whom, read);
     if (whom === undefined) continue;
@@ -108,9 +110,9 @@ function agesFrom(
     const doubts = [...among, ...(last === undefined && OF_LIVES.has(until) ? [NO_DEATHS] : [])];
     return {
       form,
-      score: GRAPH_LED.best * STEP_PER_DATE ** at,
+      score: GRAPH_LED.best * TODAY.nextDate ** at,
       readAs: [...(whom.readAs ?? []), `it was reckoned from “${date.label}”`],
-      ...(doubts.length === 0 ? {} : { doubts, likely: QUESTION_DOUBTED }),
+      ...(doubts.length === 0 ? {} : { doubts, likely: TODAY.doubted }),
     };
   });
 }
@@ -118,10 +120,7 @@ function agesFrom(
 const OF_LIVES: ReadonlySet<string> = new Set(["deaths"]);
 /** Hardly anybody becomes older. */
 const OLDEST = 110;
-const QUESTION_DOUBTED = 0.85;
 const MOST_READINGS = 4;
-/** What is less likely meant is tried after what is likelier. */
-const STEP_PER_DATE = 0.9;
 const NO_DEATHS = "the sources state of nobody of this kind when they died, so that it may be over";
 
 function besides(label: string, others: readonly string[]): string {

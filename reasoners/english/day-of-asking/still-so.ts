@@ -3,6 +3,7 @@ import type { Form, SetForm } from "../../../engine/question/form/logical-form.t
 import { nodesOf } from "../../../engine/question/form/walk.ts";
 import { BE, DO } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
+import { TODAY } from "../weights.ts";
 import { reworded } from "../plain-question/pieces.ts";
 import { isSaid, type Read } from "./whom.ts";
 
@@ -25,12 +26,9 @@ export function stillSo(input: AnalysisInput, words: readonly Word[], end: numbe
   });
   return read({ ...input, question: text, mentions }).flatMap((reading): readonly Reading[] => {
     const form = stillIn(reading.form);
-    return form === undefined ? [] : [{ ...reading, form, likely: LIKELY }];
+    return form === undefined ? [] : [{ ...reading, form, likely: TODAY.still }];
   });
 }
-
-/** As likely as what holds at another time is what nothing tells to be over, 0–1. */
-const LIKELY = 0.85;
 
 const PAST: ReadonlySet<string> = new Set(["was", "were", "did"]);
 

@@ -7,6 +7,7 @@ import type { Word } from "../language/words.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { kindsSaid } from "../measured-wordings/asked.ts";
 import { reworded } from "../plain-question/pieces.ts";
+import { TODAY } from "../weights.ts";
 import { endsOf } from "./dates.ts";
 import { going } from "./still.ts";
 import type { Read } from "./whom.ts";
@@ -41,7 +42,6 @@ export function theLiving(input: AnalysisInput, words: readonly Word[], end: num
 
 /** Of whom no death is stated somebody may be dead all the same, and who was born first most of all. */
 const MAY_BE_DEAD = "some of whom no death is stated may be dead, above all who was born long ago";
-const LIKELY = 0.5;
 
 function ofLiving(reading: Reading, kinds: readonly string[], { catalogue }: AnalysisInput): readonly Reading[] {
   const said = [...nodesOf(reading.form)].filter(({ node }) => isOf(node, kinds));
@@ -55,7 +55,7 @@ function ofLiving(reading: Reading, kinds: readonly string[], { catalogue }: Ana
     slot === one.slot && node.kind === "instances" ? going(node, ends) : node,
   );
   const told = `“living” was read of those for whom no “${ends.map(({ label }) => label).join("” or “")}” is stated`;
-  return [{ ...reading, form, readAs: [...(reading.readAs ?? []), told], doubts: [MAY_BE_DEAD], likely: LIKELY }];
+  return [{ ...reading, form, readAs: [...(reading.readAs ?? []), told], doubts: [MAY_BE_DEAD], likely: TODAY.living }];
 }
 
 function isOf(node: { readonly kind: string }, kinds: readonly string[]): boolean {

@@ -36,7 +36,8 @@ export function onesSaid(input: AnalysisInput, words: readonly Word[], span: Spa
 
 function oneDescribed(input: AnalysisInput, words: readonly Word[], span: Span, read: Read): Whom | undefined {
   for (const { form, readAs } of readSpan(input, words, span, read)) {
-    if (!isSet(form) || !(isOneThing(form) || isFirst(form)) || form.kind === "mention" || form.kind === "except") continue;
+    if (!isSet(form) || !(isOneThing(form) || isFirst(form)) || form.kind === "mention" || form.kind === "except")
+      continue;
     return { set: form, types: typesIn(form, input), ...(readAs === undefined ? {} : { readAs }) };
   }
   return undefined;
@@ -117,7 +118,10 @@ function typesIn(set: SetForm, input: AnalysisInput): readonly string[] {
     case "follow": {
       const [best] = set.relation.candidates;
       const relation = relationEntry(catalogue, best?.iri);
-      return withAbove((best?.direction === "BACKWARD" ? relation?.subjectClasses : relation?.objectClasses) ?? [], catalogue);
+      return withAbove(
+        (best?.direction === "BACKWARD" ? relation?.subjectClasses : relation?.objectClasses) ?? [],
+        catalogue,
+      );
     }
     case "where":
     case "at":
