@@ -5,8 +5,6 @@ import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 
 /** Words by which relations say that something is over. */
-export type EndSaid = "deaths" | "closings" | "ruins" | "closed" | "gone" | "demolished" | "dissolved" | "abolished";
-
 const ENDS = new Map<string, ReadonlySet<string>>(
   (["deaths", "closings", "ruins", "closed", "gone", "demolished", "dissolved", "abolished"] as const).map((name) => [
     name,

@@ -1,5 +1,5 @@
 import { wordSet } from "../language/word-set.ts";
-import { phraseText, type Word } from "../language/words.ts";
+import type { Word } from "../language/words.ts";
 
 /** How a question asks, "E" for whom, "U" for a unit of time and "S" for one of several phrases; "a|b" is either. */
 export type Wording = readonly string[];
@@ -86,9 +86,4 @@ function longestAt(
   return phrases
     .filter((phrase) => phrase.every((lower, more) => words[at + more]?.lower === lower))
     .sort((a, b) => b.length - a.length)[0];
-}
-
-/** The words as they are told. */
-export function toldWords(words: readonly Word[], [from, to]: readonly [number, number]): string {
-  return phraseText(words.slice(from, to));
 }
