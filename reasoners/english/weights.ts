@@ -643,8 +643,6 @@ export const TODAY = {
   nextDate: 0.9,
   /** As likely is what is reckoned from one of several dates, or where nothing tells of any end, 0–1. */
   doubted: 0.85,
-  /** As likely is it that what is not told to be over goes on, 0–1. */
-  still: 0.85,
   /** As likely is it that somebody lives of whom no death is stated, where they are the first of those, 0–1. */
   living: 0.5,
 } as const;

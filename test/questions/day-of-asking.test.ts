@@ -64,6 +64,11 @@ describe("how old something is today", () => {
     expect(answer.form[0]).toBe("AGE");
   });
 
+  test("of who would be so old is from the birth on, whether or not they live", async () => {
+    expect((await ask("How old would Cy Orme be today?")).text).toBe("125 years");
+    expect((await ask("How old would Flo Tarn be?")).text).toBe("196 years");
+  });
+
   test("says what it is reckoned from, and that nothing tells an end", async () => {
     const answer = await ask("How old is Ana Loy?");
     expect(answer.reading).toBe(
@@ -241,6 +246,7 @@ describe("whether something is over", () => {
   test.each([
     "Is Ana Loy still a potter?",
     "Is Ana Loy still happy?",
+    "Is Ana Loy still the owner of Old Kiln?",
     "Is Old Kiln still standing?",
     "Is Old Kiln dead?",
   ])("is not told by “%s”", async (question) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import lists from "../../reasoners/english/language/data/day-of-asking.json" with { type: "json" };
 
 const WORDINGS = [
-  ...[lists.ages, lists.lives, lists.lasting, lists.lasted],
+  ...[lists.ages, lists.agesOfAll, lists.lives, lists.lasting, lists.lasted],
   ...lists.over.map(({ said }) => said),
 ].flat();
 

@@ -39,7 +39,7 @@ const condition = z.union([
 ]);
 const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
   z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("now"), implied: z.boolean().optional() }),
+    z.object({ kind: z.literal("now"), implied: z.boolean().optional(), still: z.literal(true).optional() }),
     z.object({ kind: z.literal("past") }),
     z.object({ kind: z.literal("instant"), date: dateValue }),
     z.object({

@@ -454,8 +454,11 @@ export interface DateValue {
 }
 
 export type TimeExpression =
-  /** `implied` by the present tense of the question alone, of which no word says a time. */
-  | { readonly kind: "now"; readonly implied?: boolean }
+  /**
+   * `implied` by the present tense of the question alone, of which no word says a time. `still`: only by facts that
+   * state when they hold; of others nobody can tell whether they are over ("is E still the owner of F").
+   */
+  | { readonly kind: "now"; readonly implied?: boolean; readonly still?: true }
   | { readonly kind: "instant"; readonly date: DateValue }
   /**
    * Without an end, any time at all: of what is said in the past tense nobody knows whether it has ended. `strict`

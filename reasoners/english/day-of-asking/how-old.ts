@@ -10,6 +10,7 @@ import { type Read, type Whom, onesSaid } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
 
 const AGES = wordingsOf(lists.ages);
+const AGES_OF_ALL = wordingsOf(lists.agesOfAll);
 const LIVES = wordingsOf(lists.lives);
 const LASTING = wordingsOf(lists.lasting);
 const LASTED = wordingsOf(lists.lasted);
@@ -27,7 +28,7 @@ const PHRASES = STATES.flatMap(({ said }) => said);
  * dates each is a reading, that which says most how old something is comes first, and says which it is.
  */
 export function howOld(input: AnalysisInput, words: readonly Word[], end: number, read: Read): readonly Reading[] {
-  for (const wording of [...AGES, ...LIVES]) {
+  for (const wording of [...AGES, ...AGES_OF_ALL, ...LIVES]) {
     const asked = matched(words, [0, end], wording);
     if (asked === undefined) continue;
     const { catalogue } = input;
@@ -36,7 +37,10 @@ export function howOld(input: AnalysisInput, words: readonly Word[], end: number
       const others = BEGINNINGS.flatMap(({ called, until }) =>
         datesCalled(called, whom.types, catalogue).map((date) => ({ date, until })),
       );
-      return agesFrom(LIVES.includes(wording) ? births : [...births, ...others], whom, asked.unit, input);
+      const from = LIVES.includes(wording) ? births : [...births, ...others];
+      // "How old would E be": whether or not E lives.
+      const isOfAll = AGES_OF_ALL.includes(wording);
+      return agesFrom(isOfAll ? from.map((each) => ({ ...each, until: "" })) : from, whom, asked.unit, input);
     });
     if (readings.length > 0) return readings;
   }

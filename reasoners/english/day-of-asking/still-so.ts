@@ -3,14 +3,10 @@ import type { Form, SetForm } from "../../../engine/question/form/logical-form.t
 import { nodesOf } from "../../../engine/question/form/walk.ts";
 import { BE, DO } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
-import { TODAY } from "../weights.ts";
 import { reworded } from "../plain-question/pieces.ts";
 import { isSaid, type Read } from "./whom.ts";
 
-/**
- * "Is E still the owner of F", "does E still own F": whether it is so now, by facts whose end would be stated. What a
- * fact without dates says may be over, which is then told.
- */
+/** "Is E still the owner of F", "does E still own F": whether it is so now, by facts that state when they hold. */
 export function stillSo(input: AnalysisInput, words: readonly Word[], end: number, read: Read): readonly Reading[] {
   const first = words[0]?.lower ?? "";
   const still = words.findIndex(({ lower }) => lower === "still");
@@ -26,7 +22,7 @@ export function stillSo(input: AnalysisInput, words: readonly Word[], end: numbe
   });
   return read({ ...input, question: text, mentions }).flatMap((reading): readonly Reading[] => {
     const form = stillIn(reading.form);
-    return form === undefined ? [] : [{ ...reading, form, likely: TODAY.still }];
+    return form === undefined ? [] : [{ ...reading, form }];
   });
 }
 
@@ -39,5 +35,5 @@ function stillIn(form: Form): Form | undefined {
   const nodes = [...nodesOf(set)].map(({ node }) => node);
   const isPlain = nodes.every(({ kind }) => kind === "mention" || kind === "follow" || kind === "intersect");
   if (!isPlain || !nodes.some(({ kind }) => kind === "follow") || !nodes.every(isSaid)) return undefined;
-  return { kind: "exists", set: { kind: "at", set, time: { kind: "now" } } };
+  return { kind: "exists", set: { kind: "at", set, time: { kind: "now", still: true } } };
 }
