@@ -33,7 +33,11 @@ export function howOld(input: AnalysisInput, words: readonly Word[], end: number
     if (asked === undefined) continue;
     const { catalogue } = input;
     const readings = onesSaid(input, words, asked.whom, read).flatMap((whom) => {
-      const births = datesCalled(BIRTHS, whom.types, catalogue).map((date) => ({ date, until: "deaths" }));
+      const births = datesCalled(BIRTHS, whom.types, catalogue).map((date) => ({
+        date,
+        until: "deaths",
+        isBirth: true,
+      }));
       const others = BEGINNINGS.flatMap(({ called, until }) =>
         datesCalled(called, whom.types, catalogue).map((date) => ({ date, until })),
       );
@@ -91,27 +95,31 @@ interface From {
   readonly date: RelationEntry;
   /** By what words it is told that it is over; empty where that does not matter. */
   readonly until: string;
+  readonly isBirth?: boolean;
 }
 
 function agesFrom(
-  from: readonly From[],
+  all: readonly From[],
   whom: Whom,
   unit: string | undefined,
   { catalogue }: AnalysisInput,
 ): readonly Reading[] {
-  const labels = [...new Set(from.map(({ date }) => date.label))];
-  return from.slice(0, MOST_READINGS).map(({ date, until }, at): Reading => {
+  const from = all.filter(({ date }, at) => all.findIndex((other) => other.date.iri === date.iri) === at);
+  const labels = from.filter(({ isBirth }) => isBirth !== true).map(({ date }) => date.label);
+  return from.slice(0, MOST_READINGS).map(({ date, until, isBirth = false }, at): Reading => {
+    // "How old would E be" asks for no end.
+    const isOfLife = isBirth && until !== "";
     const ends = endsOf(until, whom.types, catalogue);
     const last = stepsBy(whom.set, ends);
     const form: AgeForm = {
       ...{ kind: "age", since: { kind: "follow", from: whom.set, relation: phraseFor(date) } },
       ...(last === undefined ? {} : { until: last }),
-      ...(OF_LIVES.has(until) ? { atMost: OLDEST } : {}),
+      ...(isOfLife ? { atMost: OLDEST } : {}),
       ...(unit === undefined ? {} : { unit }),
     };
     const others = labels.filter((label) => label !== date.label);
-    const among = others.length === 0 || OF_LIVES.has(until) ? [] : [besides(date.label, others)];
-    const doubts = [...among, ...(last === undefined && OF_LIVES.has(until) ? [NO_DEATHS] : [])];
+    const among = others.length === 0 || isBirth ? [] : [besides(date.label, others)];
+    const doubts = [...among, ...(last === undefined && isOfLife ? [NO_DEATHS] : [])];
     return {
       form,
       score: GRAPH_LED.best * TODAY.nextDate ** at,
@@ -121,7 +129,6 @@ function agesFrom(
   });
 }
 
-const OF_LIVES: ReadonlySet<string> = new Set(["deaths"]);
 /** Hardly anybody becomes older. */
 const OLDEST = 110;
 const MOST_READINGS = 4;
