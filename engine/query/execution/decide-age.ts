@@ -4,6 +4,7 @@ import { ageOn, type Age, type Range } from "../../values/age.ts";
 import { counted } from "../../values/counted.ts";
 import { dateLabel, isoDate } from "../../values/date.ts";
 import { pluralUnit } from "../../values/number.ts";
+import type { Interval } from "../../values/interval.ts";
 import { unitName } from "../../values/unit.ts";
 import { type DayOfAsking, heldOn } from "./asked-on.ts";
 import { agreed, endOfTime, stepsTo, type End, type Literals, type Step } from "./beginnings-and-ends.ts";
@@ -85,7 +86,9 @@ function spansStated(form: AgeForm, since: readonly Row[], until: readonly Row[]
 function spansHeld(rows: readonly Row[]): readonly Span[] {
   const intervals = rows.flatMap((row) => {
     const dated = row.hops.filter((hop) => hop.fact.kind === "triple" && hop.fact.validity.length > 0);
-    return intervalsOf(dated.slice(-1)).map((interval) => ({ interval, row }));
+    // Of a fact without dates nobody knows whether it is that which is asked about.
+    const intervals: readonly Interval[] = dated.length === 0 ? [{}] : intervalsOf(dated.slice(-1));
+    return intervals.map((interval) => ({ interval, row }));
   });
   const spans = intervals.map(({ interval: { from, to, ended, observed }, row }): Span => {
     const isPast = to !== undefined || ended === true || observed !== undefined;

@@ -8,7 +8,6 @@ import { reworded, type Piece } from "../plain-question/pieces.ts";
 import type { Read } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
 
-const WAS: ReadonlySet<string> = new Set(["was", "were"]);
 const SO_LONG = wordingsOf(lists.soLong);
 
 /** "How long has E been the owner of F": since when the fact holds by which "is E the owner of F" is so. */
@@ -18,7 +17,7 @@ export function howLongSo(input: AnalysisInput, words: readonly Word[], end: num
     if (asked === undefined) continue;
     const [has] = asked.whom;
     const verb = words[has]?.lower ?? "";
-    if (!WAS.has(verb) && (!HAVE.has(verb) || verb === "had")) continue;
+    if (!HAVE.has(verb) || verb === "had") continue;
     const been = words.findIndex(({ lower }, at) => at > has && lower === "been");
     const ways: readonly (readonly Piece[])[] = [
       ...(been > has + 1 && been < end - 1
