@@ -217,6 +217,7 @@ class Writer {
           ...this.#tally(form.tally, child),
         });
       case "age": {
+        if (form.held === true) throw new NotShown();
         const since = child(form.since);
         const until = form.until === undefined ? null : child(form.until);
         return this.#add({ op: "age", since, until, unit: form.unit ?? null });
@@ -296,6 +297,8 @@ class Writer {
     const none = { from: null, to: null, event: null, words: "", relations: [] };
     switch (time.kind) {
       case "now":
+        if (time.still === true) throw new NotShown();
+        return { ...none, time: time.kind };
       case "past":
         return { ...none, time: time.kind };
       case "instant":
