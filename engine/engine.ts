@@ -1,3 +1,4 @@
+import type { Clock } from "./clock.ts";
 import type { KernelListener } from "./investigation/events.ts";
 import type { AttendOptions, Lease } from "./investigation/lease.ts";
 import type { ProgressEvent } from "./investigation/progress.ts";
@@ -50,6 +51,8 @@ export interface EngineParts {
   readonly rewardModel?: RewardModel;
   /** Where large searches of graphs run; in turns with everything else when absent. The caller's to close. */
   readonly searchThreads?: SearchThreads;
+  /** What tells the day on which a question is asked; the clock of the machine when absent. */
+  readonly clock?: Clock;
   /** Where finished stages are kept; in the process alone when absent. */
   readonly store?: StageStore;
   /** Bound of the finished stages kept in the process, in bytes. Default 64 MiB. */

@@ -1,3 +1,4 @@
+import type { Clock } from "./clock.ts";
 import { membersOf, type QueryGraph } from "./graph/fused-graph.ts";
 import type { DocumentCollection } from "./sources/documents.ts";
 import type { RewardModel } from "./sources/reward-model.ts";
@@ -20,6 +21,8 @@ export interface InvestigationParts {
   readonly rewardModel?: RewardModel | undefined;
   /** Where large searches run; beside everything else, in turns, when absent. */
   readonly searchThreads?: SearchThreads | undefined;
+  /** What tells the day of asking; that of the machine when absent. */
+  readonly clock?: Clock | undefined;
 }
 
 /** The titles of the sources, by id. */

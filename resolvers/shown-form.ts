@@ -85,13 +85,19 @@ function shownNode(form: Form, position: Slot): ShownFormNode {
     counted: "tally" in form && form.tally?.how === "count" ? true : null,
     reduction: reductionOf(form),
     ratio: form.kind === "difference" ? form.how === "ratio" : null,
-    unit: form.kind === "difference" ? (form.unit ?? null) : null,
+    unit: form.kind === "difference" || form.kind === "age" ? (form.unit ?? null) : null,
     rank: form.kind === "extreme" ? form.rank : (turn?.rank ?? null),
     many: form.kind === "extreme" ? (form.many ?? null) : null,
     ofEach: "ofEach" in form ? (form.ofEach ?? null) : null,
     answerOf: form.kind === "mention" && form.answerOf !== undefined ? childSlot(ROOT, form.answerOf) : null,
-    negated: form.kind === "same" ? form.negated : null,
+    negated: negatedIn(form),
+    over: form.kind === "exists" ? form.over !== undefined : null,
   };
+}
+
+function negatedIn(form: Form): boolean | null {
+  if (form.kind === "same") return form.negated;
+  return form.kind === "exists" && form.over !== undefined ? form.over === "NO" : null;
 }
 
 /** What values, or the numbers of the things that a relation leads to, are made into. */

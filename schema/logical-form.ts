@@ -24,6 +24,7 @@ const FormKind: Kinds<AskedForm["kind"]> = {
   TOTAL: "total",
   EACH: "each",
   DIFFERENCE: "difference",
+  AGE: "age",
   COMPARE: "compare",
   SAME: "same",
   EXISTS: "exists",
@@ -58,11 +59,15 @@ registerEnumType(FormKind, {
       description:
         "How much more or less of `relation` its first input has than its second, by `end`. Without `end`: how far apart they are. With `ratio`: how many times as much.",
     },
+    AGE: {
+      description:
+        "How much time has passed from the dates that its first input gives up to the day of asking, or up to what its second input gives.",
+    },
     COMPARE: { description: "Which of two inputs has more or less of `relation`, by `end`; or whether the first has." },
     SAME: { description: "Whether two inputs share a value of `relation`; when `negated`, whether they differ." },
     EXISTS: {
       description:
-        "Whether its input has a member: yes or no. With a second input: whether all members of that one are members of it.",
+        "Whether its input has a member: yes or no. With a second input: whether all members of that one are members of it. With `over`: whether something is over by the day of asking, as its input tells.",
     },
     SEVERAL: { description: "Several things that are asked at once: each input has an answer of its own." },
   },
@@ -283,7 +288,10 @@ export class FormNode {
   @Field(() => Boolean, { nullable: true, description: "True for “how many times as much”, of DIFFERENCE." })
   ratio?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: "The unit of the result, of DIFFERENCE: `year`, `metre`." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The unit of the result, of DIFFERENCE and AGE: `year`, `metre`.",
+  })
   unit?: string | null;
 
   @Field(() => Int, {
@@ -313,8 +321,17 @@ export class FormNode {
   })
   answerOf?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "True for “are they different”, of SAME." })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "True for “are they different”, of SAME, and for “is it still so”, of EXISTS with `over`.",
+  })
   negated?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "True of EXISTS if it is asked whether something is over, or not over yet, on the day of asking.",
+  })
+  over?: boolean | null;
 }
 
 @ObjectType({

@@ -1,4 +1,4 @@
-import { isWhetherAll, type ExistsForm, type Form } from "../question/form/logical-form.ts";
+import { isWhetherAll, isWhetherOver, type ExistsForm, type Form } from "../question/form/logical-form.ts";
 import { nodesOf, relationOf } from "../question/form/walk.ts";
 import { counterexampleIn } from "./counterexamples.ts";
 import { isFused } from "../graph/fused-graph.ts";
@@ -92,7 +92,12 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
   }
   // Where a condition could not be checked, or words may mean something else, nobody knows that it is not so.
   const isOneThing = !mayMeanSeveral(reading.form) && (reading.doubts ?? []).length === 0;
-  if (isOneThing && reading.form.kind === "exists" && uncheckedIn(outcomes.all).every(leavesFirstOpen)) {
+  if (
+    isOneThing &&
+    reading.form.kind === "exists" &&
+    !isWhetherOver(reading.form) &&
+    uncheckedIn(outcomes.all).every(leavesFirstOpen)
+  ) {
     if (isWhetherAll(reading.form)) {
       const [executed] = outcomes.all;
       const negative = await counterexampleIn(reading, reading.form, executed, queryContext);
@@ -126,7 +131,7 @@ function accepted(form: Form, all: readonly Outcome[]): readonly Outcome[] {
 }
 
 function undecidedBy(reading: RankedReading, { all, unexamined }: Outcomes): Attempt {
-  const undecided = all.find(({ execution }) => isFilled(execution) || hasNotes(execution));
+  const undecided = all.find(({ form, execution }) => isFilled(form, execution) || hasNotes(execution));
   if (undecided !== undefined) return { reading, status: "UNDECIDED", outcome: undecided, rivals: [], unexamined };
   const tables = all.flatMap(({ execution }) => execution.tables);
   const unstated = [
@@ -161,8 +166,10 @@ export async function attemptOverPlaces(
 }
 
 /** Are there facts on every side, so that only what they say is in the way? */
-function isFilled(execution: Execution): boolean {
-  return execution.tables.every((table) => table.rows.length > 0);
+function isFilled(form: Form, { tables }: Execution): boolean {
+  // Of what goes on nothing tells that it is over.
+  const needed = form.kind === "age" ? tables.slice(0, 1) : tables;
+  return needed.every((table) => table.rows.length > 0);
 }
 
 function hasNotes(execution: Execution): boolean {

@@ -31,6 +31,7 @@ export function setsOf(form: Form): readonly PlacedSet[] {
   switch (form.kind) {
     case "count":
     case "exists":
+    case "age":
       return childForms(form).map((set, index) => ({ set, slot: childSlot(ROOT, index) }));
     case "total": {
       const { values } = totalledOf(form, ROOT);

@@ -11,6 +11,7 @@ import type { Atlas } from "../graph/places/surroundings.ts";
 import type { LiteralContext } from "../values/literal-value.ts";
 import type { QueryBudget } from "./query-budget.ts";
 import { valuesOf } from "./form-sets.ts";
+import { dayOfAsking } from "./day-of-asking.ts";
 import { denyingRelations, relationsOfSeveral } from "./denying-relations.ts";
 import { isOfThings, withoutDates } from "./without-dates.ts";
 import { ofKindAsked } from "./of-kind-asked.ts";
@@ -103,7 +104,7 @@ export async function outcomesOf(form: Form, queryContext: QueryContext, kind?: 
       form: next.form,
       linking: next.score,
       execution,
-      decision: decide(next.form, execution.tables, literals),
+      decision: decide(next.form, execution.tables, literals, await dayOfAsking(next.form, parts, context)),
     };
     all.push(outcome);
     const best = (decided ??= isDecided(outcome) ? outcome : undefined);

@@ -41,10 +41,10 @@ export function groundingStage(form: Form, question: Question, parts: Investigat
 /** What the graph gives for a form with one candidate each. */
 export function executionStage(form: Form, question: Question, parts: InvestigationParts): Stage<Execution> {
   const { graph } = parts;
-  const today = todayOf(graph);
+  const today = todayOf(graph, parts.clock);
   return {
     name: "query.execution",
-    version: 14,
+    version: 15,
     inputs: { form: asJson(form), graph: versionOf(graph), today },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {

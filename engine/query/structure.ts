@@ -21,6 +21,7 @@ export function isChosenTogether(form: Form): boolean {
 function isOfTwo(form: Form): boolean {
   const { kind } = form;
   if (rankedOfEach(form) !== undefined) return true;
+  if (form.kind === "age") return form.until !== undefined;
   return kind === "compare" || kind === "difference" || kind === "same" || ["total", "each"].includes(kind);
 }
 

@@ -1,8 +1,15 @@
 import { singularForms } from "../text/plural.ts";
 import { normalise } from "../text/normalise.ts";
 import type { ChoicePoint } from "../question/form/combinations.ts";
-import type { FollowForm, Form, SetForm } from "../question/form/logical-form.ts";
-import { isAnyTime } from "../question/form/logical-form.ts";
+import {
+  isAnyTime,
+  isOfTheDay,
+  type AgeForm,
+  type FollowForm,
+  type Form,
+  type SetForm,
+  type WhetherOver,
+} from "../question/form/logical-form.ts";
 import { nodesOf } from "../question/form/walk.ts";
 import { isSmallWord } from "../question/form/phrases/english-words.ts";
 import type { Catalogue, Mention } from "../sources/knowledge-graph.ts";
@@ -84,6 +91,7 @@ function spansOf(text: string): ReadonlySet<string> {
  * undefined where the form names nothing.
  */
 export function notLinked(form: Form): string | undefined {
+  if (isOfTheDay(form)) return nothingDated(form);
   const only = onlyRelation(form);
   const [name] = only?.from.kind === "mention" ? only.from.candidates : [];
   const [relation] = only?.relation.candidates ?? [];
@@ -95,6 +103,19 @@ export function notLinked(form: Form): string | undefined {
   return [...nodesOf(form)].some(({ node }) => node.kind === "mention")
     ? "the graph has everything that the question names, and nothing that connects it in this way"
     : undefined;
+}
+
+/** Of what is asked of today: that nothing tells that somebody died does not tell that they live. */
+function nothingDated(form: AgeForm | WhetherOver): string | undefined {
+  const set = form.kind === "age" ? form.since : form.set;
+  const told = [...nodesOf(set)].flatMap(({ node }) => (node.kind === "mention" ? node.candidates.slice(0, 1) : []))[0];
+  const last = (set.kind === "union" ? set.sets : [set]).flatMap((each) =>
+    each.kind === "follow" ? each.relation.candidates.slice(0, 1) : [],
+  );
+  if (last.length === 0) return undefined;
+  const relations = `“${last.map(({ label }) => label).join("” or “")}”`;
+  const missing = `no ${relations} is stated${told === undefined ? "" : ` for “${told.label}”`}`;
+  return form.kind === "age" ? missing : `${missing}, which does not tell whether it is over`;
 }
 
 /** The one relation of a form that asks for nothing else: no kind, no condition, no time. */

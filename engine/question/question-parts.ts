@@ -9,11 +9,11 @@ import type { InvestigationParts } from "../investigation-parts.ts";
 
 /** What the stages of a question see: the sources that its options leave. */
 export function partsOf(
-  { graphs, documents, reasoner, embedder, rewardModel, searchThreads }: WholeParts,
+  { graphs, documents, reasoner, embedder, rewardModel, searchThreads, clock }: WholeParts,
   { options }: Question,
 ): InvestigationParts {
   const { sources } = options;
-  const others = { reasoner, embedder, rewardModel, searchThreads };
+  const others = { reasoner, embedder, rewardModel, searchThreads, clock };
   if (sources === undefined) return { graph: fuse(graphs), documents, ...others };
   const isChosen = ({ id }: { readonly id: string }): boolean => sources.includes(id);
   return {

@@ -59,13 +59,13 @@ export function parseDate(lexical: string): DateValue | undefined {
   const match = ISO_DATE.exec(lexical.trim());
   if (match === null) return undefined;
   const [year, month, day] = [Number(match[1]), Number(match[2] ?? 0), Number(match[3] ?? 0)];
-  if (month > 12 || day > daysIn(year, month)) return undefined;
+  if (month > 12 || day > daysInMonth(year, month)) return undefined;
   if (month === 0) return { type: "date", year };
   return day === 0 ? { type: "date", year, month } : { type: "date", year, month, day };
 }
 
 /** How many days a month has; 31 where the month is not known. */
-function daysIn(year: number, month: number): number {
+export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

@@ -16,6 +16,7 @@ import { BeyondReading, Work } from "./grammar/work.ts";
 import { askedOfLives } from "./measured-wordings/asked-of-lives.ts";
 import { doneFirst } from "./measured-wordings/done-first.ts";
 import { longerBy } from "./measured-wordings/longer-by.ts";
+import { askedToday, NO_DAY } from "./day-of-asking/asked-today.ts";
 import { describing } from "./measured-wordings/describing.ts";
 import { timeOfOne } from "./measured-wordings/time-of-one.ts";
 import { firstOfAll } from "./measured-wordings/first-of-all.ts";
@@ -321,6 +322,11 @@ function analyseInWords(input: AnalysisInput, work: Work, isReworded = false): P
     return { ...won, readings: grounded.map((reading) => toldBesides(reading, honoured)) };
   if (won.isBeyond === true) return won;
   const asWritten = analyseAsWritten(input, work);
+  const today = asWritten.isBeyond === true ? NO_DAY : askedToday(input, (put) => readPlainly(put, work));
+  if (today.isFirst) {
+    const others = today.isOnly ? [] : asWritten.readings;
+    return { ...asWritten, readings: [...today.readings, ...others].slice(0, MOST_READINGS), reason: undefined };
+  }
   const life = askedOfLives(input);
   const isRead = asWritten.readings.some(
     (each) =>
@@ -331,6 +337,7 @@ function analyseInWords(input: AnalysisInput, work: Work, isReworded = false): P
       !ranksOthers(each.form, input.catalogue),
   );
   if (asWritten.isBeyond === true || (isRead && !countsStaff(asWritten.readings))) return asWritten;
+  if (today.readings.length > 0) return { ...asWritten, readings: today.readings, reason: undefined };
   const time = timeOfOne(input) ?? doneFirst(input) ?? longerBy(input);
   if (time !== undefined) {
     const readings = [...asWritten.readings.filter(isGrounded), time].slice(-MOST_READINGS);
@@ -368,6 +375,16 @@ function readInOrdinaryWords(input: AnalysisInput, work: Work): PlainAnalysis | 
   const readings = analysis.readings.filter(isGrounded);
   if (readings.length === 0) return undefined;
   return { ...analysis, readings: readings.map((reading) => toldBesides(reading, ordinary)), reason: undefined };
+}
+
+/** What a part of a question means by itself: what the graph can tell of. */
+function readPlainly(input: AnalysisInput, work: Work): readonly Reading[] {
+  try {
+    return analyseAsWritten(input, work).readings.filter(isGrounded);
+  } catch (error) {
+    if (error instanceof BeyondReading) return [];
+    throw error;
+  }
 }
 
 /** Does a relation say more than the words do: "ticket price" for "ticket"? */

@@ -639,6 +639,16 @@ export const UNTOLD = {
   likelyOfKin: 0.5,
 } as const;
 
+/** What is asked of the day of asking. */
+export const TODAY = {
+  /** Of several dates that something may be reckoned from, each next one is this much less likely meant, 0–1. */
+  nextDate: 0.9,
+  /** As likely is what is reckoned from one of several dates, or where nothing tells of any end, 0–1. */
+  doubted: 0.85,
+  /** As likely is it that somebody lives of whom no death is stated, where they are the first of those, 0–1. */
+  living: 0.5,
+} as const;
+
 /** How words are read by what lies around the names of a question. */
 export const GRAPH_LED = {
   /** How well a reading fits at most: where a word stands was not all heard. */

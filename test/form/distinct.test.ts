@@ -110,6 +110,8 @@ function meaning(node: Form): string {
     case "count":
     case "exists":
       return `${node.kind} of ${meaning(node.set)}`;
+    case "age":
+      return `age, in ${node.unit ?? "any unit"}, of ${meaning(node.since)}, ${node.until === undefined ? "" : meaning(node.until)}`;
     case "total":
     case "each": {
       const { set, ...how } = node;

@@ -64,6 +64,13 @@ describe("a model's steps say", () => {
     ],
     ["how many times as many there are", { kind: "count", set: peaks, against: follow(peaks, ">climber") }],
     ["whether all are such", { kind: "exists", set: intersect(peaks, follow(peaks, ">climber")), outOf: peaks }],
+    [
+      "how much time has passed up to today",
+      { kind: "age", since: follow(peaks, ">height"), until: follow(peaks, ">mayor"), unit: "year" },
+    ],
+    ["how long ago it was", { kind: "age", since: follow(peaks, ">height") }],
+    ["whether it is over", { kind: "exists", set: follow(peaks, ">mayor"), over: "YES" }],
+    ["whether it is not over yet", { kind: "exists", set: follow(peaks, ">mayor"), over: "NO" }],
     ["what share of all some are", { kind: "count", set: intersect(peaks, follow(peaks, ">climber")), outOf: peaks }],
   ] as const)("%s", (_, form) => {
     expect(showForm(readAgain(form))).toBe(showForm(form));

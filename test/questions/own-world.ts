@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { openGraphWith } from "../../datasources/embedded/embedded-graph.ts";
+import type { Clock } from "../../engine/clock.ts";
 import { createEngine } from "../../engine/create-engine.ts";
 import { createBuiltinReasoner } from "../../reasoners/english/reasoner.ts";
 import { startInProcess } from "../fakes/store-in-process.ts";
@@ -83,13 +84,20 @@ interface Reply {
   };
 }
 
-/** A gateway over a graph of its own, written in Turtle; closed after the test file. */
-export async function openWorld(turtle: string): Promise<AskedOf> {
+/**
+ * A gateway over a graph of its own, written in Turtle; closed after the test file.
+ * @param clock what tells the day of asking, where it matters
+ */
+export async function openWorld(turtle: string, clock?: Clock): Promise<AskedOf> {
   const folder = mkdtempSync(join(tmpdir(), "whyql-world-"));
   const file = join(folder, "world.ttl");
   writeFileSync(file, PREFIXES + turtle);
   const graph = await openGraphWith({ id: "world", title: "World", files: [file] }, startInProcess);
-  const engine = createEngine({ graphs: [graph], reasoner: createBuiltinReasoner() });
+  const engine = createEngine({
+    graphs: [graph],
+    reasoner: createBuiltinReasoner(),
+    ...(clock === undefined ? {} : { clock }),
+  });
   const gateway = await createGateway({ engine });
   afterAll(async () => {
     await gateway.close();

@@ -33,6 +33,7 @@ const OTHERS = [
   "adjectives",
   "close-families",
   "comparisons",
+  "day-of-asking",
   "frames",
   "irregular-verbs",
   "kinds-alike",

@@ -40,7 +40,12 @@ export function showForm(form: Form): string {
     case "count":
       if (form.against !== undefined) return `count ${showForm(form.set)} against (${showForm(form.against)})`;
       return `count ${showForm(form.set)}${form.outOf === undefined ? "" : ` of (${showForm(form.outOf)})`}`;
+    case "age": {
+      const until = form.until === undefined ? "" : ` until (${showForm(form.until)})`;
+      return `age since (${showForm(form.since)})${until}${form.unit === undefined ? "" : ` in ${form.unit}s`}`;
+    }
     case "exists":
+      if (form.over !== undefined) return `${form.over === "NO" ? "not " : ""}over by (${showForm(form.set)})`;
       return `exists ${showForm(form.set)}${form.outOf === undefined ? "" : ` in all of (${showForm(form.outOf)})`}`;
     case "total":
       if (form.ofEach !== undefined) {

@@ -14,12 +14,13 @@ import type {
 import { placesAmong, type Atlas } from "../../graph/places/lies-within.ts";
 import { locatingRelations } from "../../graph/places/locating-relations.ts";
 import { isWhole } from "../../question/analysis.ts";
-import type { Form } from "../../question/form/logical-form.ts";
+import { isWhetherOver, type Form } from "../../question/form/logical-form.ts";
 import { nodesOf } from "../../question/form/walk.ts";
 import { vocabularyOf, type Vocabulary } from "../../question/form/phrases/vocabulary.ts";
 import { printForm } from "../../question/form/print-form.ts";
 import type { Catalogue } from "../../sources/knowledge-graph.ts";
 import { counted } from "../../values/counted.ts";
+import type { Decision } from "../execution/decide.ts";
 import { comparedIn } from "../execution/compared.ts";
 import { outermostFollows } from "../execution/times.ts";
 import { isOneOfSeveralInTexts, mostListedInTexts } from "../execution/text-lists.ts";
@@ -144,11 +145,15 @@ function answeredResult(
     score: answered.score,
     signs,
     ...(unchecked === undefined ? {} : { unchecked }),
-    confidence: confidenceOf(signs) * comparedIn(execution.tables) * (answered.reading.likely ?? 1),
+    confidence:
+      confidenceOf(signs) *
+      comparedIn(execution.tables) *
+      (answered.reading.likely ?? 1) *
+      (isDoubtfulNumber(decision) ? DOUBTFUL_NUMBER : 1),
     explanation: sentences([
       `Read as “${reading}”`,
       `${sourcesOf(evidence, titles)} ${new Set(evidence.map(({ source }) => source)).size > 1 ? "give" : "gives"} ${foundOf(values)}`,
-      ...(isDenied ? [deniedBy(form, vocabulary)] : []),
+      ...(isDenied && !isWhetherOver(form) ? [deniedBy(form, vocabulary)] : []),
       ...(answered.reading.readAs ?? []),
       ...(held === undefined ? [] : [held]),
       ...("remarks" in decision ? (decision.remarks ?? []) : []),
@@ -184,7 +189,16 @@ function deniedBy(form: Form, vocabulary: Vocabulary): string {
 
 function uncheckedOf({ reading, outcome }: AnsweredReading, loose: readonly string[]): Unchecked | undefined {
   if (loose.length > 0 || (reading.doubts ?? []).length > 0) return "WORDS";
-  return uncheckedIn([outcome]).length > 0 || reading.likely !== undefined ? "CONDITION" : undefined;
+  return isDoubtfulNumber(outcome.decision) || uncheckedIn([outcome]).length > 0 || reading.likely !== undefined
+    ? "CONDITION"
+    : undefined;
+}
+
+/** As likely as other answers is one that may be another number, or tells another thing than was asked for, 0–1. */
+const DOUBTFUL_NUMBER = 0.85;
+
+function isDoubtfulNumber(decision: Decision): boolean {
+  return decision.kind === "number" && decision.isDoubtful === true;
 }
 
 function sourcesOf(evidence: readonly Evidence[], titles: ReadonlyMap<string, string>): string {

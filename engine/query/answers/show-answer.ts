@@ -76,7 +76,7 @@ async function valuesOf(decided: Decided, source: TraceSource, turn: Turn): Prom
       return sortedValues(values);
     }
     case "number":
-      return [{ node: numberNode(decision.number, decision.unit) }];
+      return [{ node: numberNode(decision.number, decision.unit, decision.told) }];
     case "truth":
       return [{ node: truthNode(decision.truth) }];
     case "undecided":
@@ -119,13 +119,13 @@ function membersWithHops({ form, decision }: Decided): readonly MemberHops[] {
   });
 }
 
-function numberNode(number: number, unit: string | undefined): TraceNode {
+function numberNode(number: number, unit: string | undefined, told?: string): TraceNode {
   const datatype = Number.isSafeInteger(number) ? "integer" : "double";
   return {
     kind: "literal",
     literal: literal(String(number), `${XSD}${datatype}`),
     ...(unit === undefined ? {} : { unit }),
-    label: numberLabel(number, unit),
+    label: [numberLabel(number, unit), ...(told === undefined ? [] : [told])].join(" "),
   };
 }
 

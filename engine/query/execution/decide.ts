@@ -1,22 +1,28 @@
 import { compareValues } from "../../values/compare-values.ts";
 import {
+  isOfTheDay,
   isPartOfTotal,
   isRatioOfCounts,
   isShare,
   isWhetherAll,
+  type AgeForm,
   type CompareForm,
   type ExistsForm,
   type Form,
   type SameForm,
   type Value,
+  type WhetherOver,
 } from "../../question/form/logical-form.ts";
 import { childSlot, nodesOf, relationOf, ROOT, valueSlot, type Slot } from "../../question/form/walk.ts";
 import { rankedOfEach } from "../../question/form/steps-of-each.ts";
 import type { LiteralContext } from "../../values/literal-value.ts";
+import type { DayOfAsking } from "./asked-on.ts";
+import { decideAge } from "./decide-age.ts";
 import { decideAll } from "./decide-all.ts";
 import { decideDifference } from "./decide-difference.ts";
 import { decideEach, pairsOf } from "./decide-each.ts";
 import { decideMore } from "./decide-more.ts";
+import { decideOver } from "./decide-over.ts";
 import { decidePartOfTotal } from "./decide-part-of-total.ts";
 import { decideTotal } from "./decide-total.ts";
 import { rounded } from "../../values/reckoning.ts";
@@ -44,6 +50,10 @@ export type Decision =
       readonly rows: readonly Row[];
       /** How it was reckoned, as clauses. */
       readonly remarks?: readonly string[];
+      /** What is told with the number wherever it stands: of what it is another than was asked for. */
+      readonly told?: string;
+      /** True where the number may be another one, or is not quite what was asked for. */
+      readonly isDoubtful?: boolean;
     }
   /** What is told of each of several things. */
   | { readonly kind: "pairs"; readonly pairs: readonly Pairing[]; readonly rows: readonly Row[] }
@@ -88,8 +98,8 @@ type Literals = (relation: string) => LiteralContext;
  * Decides a form from its tables. An empty set decides nothing: a count of 0 and "no" need a source that says so, which
  * an absence is not. Of a part of the rows no number is told, nor what is first among them, nor what is not among them.
  */
-export function decide(form: Form, tables: readonly Table[], literals: Literals): Decision {
-  const decision = decideRows(form, tables, literals);
+export function decide(form: Form, tables: readonly Table[], literals: Literals, asking?: DayOfAsking): Decision {
+  const decision = isOfTheDay(form) ? decideToday(form, tables, literals, asking) : decideRows(form, tables, literals);
   const isPart = tables.some(({ truncated }) => truncated);
   return isPart && needsAllRows(form, decision) ? { ...PART, rows: rowsBehind(decision) } : decision;
 }
@@ -98,6 +108,18 @@ const PART = {
   kind: "undecided",
   reason: "only a part of what decides this could be read",
 } as const;
+
+function decideToday(
+  form: AgeForm | WhetherOver,
+  [table, ended]: readonly Table[],
+  literals: Literals,
+  asking: DayOfAsking | undefined,
+): Decision {
+  const rows = table?.rows ?? [];
+  if (asking === undefined) return { kind: "undecided", reason: "the day of asking is not known", rows };
+  if (form.kind === "exists") return decideOver(form, rows, literals, asking);
+  return rows.length === 0 ? nothing() : decideAge(form, rows, ended?.rows ?? [], literals, asking);
+}
 
 /** Could rows that are missing make it another decision, and not only add members to it? */
 function needsAllRows(form: Form, decision: Decision): boolean {
@@ -140,6 +162,8 @@ function decideRows(form: Form, tables: readonly Table[], literals: Literals): D
       return decideDifference(form, rows, second ?? [], literals);
     case "same":
       return decideSameness(form, rows, second ?? [], literals);
+    case "age":
+      return nothing();
     default: {
       if (rows.length === 0) return nothing();
       const ranked = rankedOfEach(form);

@@ -47,6 +47,7 @@ export function timesIn(form: SetForm, slot: Slot): readonly PlacedTime[] {
 export function kindOf(time: TimeExpression): TimeKind {
   switch (time.kind) {
     case "now":
+      if (time.still === true) return "then";
       return time.implied === true ? "present" : "now";
     case "past":
       return "past";

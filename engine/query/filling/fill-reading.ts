@@ -1,4 +1,5 @@
 import { DOCUMENT_TRUST } from "../../documents/trust.ts";
+import { dayOfAsking } from "../day-of-asking.ts";
 import { setsOf } from "../form-sets.ts";
 import { decide, restsOnQuotes } from "../execution/decide.ts";
 import type { Table } from "../execution/hop.ts";
@@ -24,7 +25,8 @@ export async function fillReading(reading: RankedReading, filling: Filling): Pro
     tables.push({ rows: filled.rows, truncated: false, notes: [] });
     score *= filled.score;
   }
-  const decision = decide(form, tables, filling.queryContext.literals);
+  const { parts, context, literals } = filling.queryContext;
+  const decision = decide(form, tables, literals, await dayOfAsking(form, parts, context));
   if (decision.kind === "undecided" || !restsOnQuotes(decision)) return undefined;
   const retrievedAt = filling.retrievedAt ?? new Date().toISOString();
   const outcome = { form, linking: score, execution: { tables, retrievedAt }, decision };

@@ -43,7 +43,7 @@ function fusedSetStage(
       timed: timed as unknown as Json,
       choice,
       graph: versionOf(graph),
-      today: todayOf(graph),
+      today: todayOf(graph, fusedContext.parts.clock),
     },
     maxAgeMs: maxAgeOf([graph]),
     compute: (context) =>
@@ -61,7 +61,7 @@ export async function withFused<T>(
 ): Promise<T> {
   const { graph, question, parts } = fusedContext;
   const catalogue = await context.get(catalogueStage(question, parts));
-  const today = todayOf(graph);
+  const today = todayOf(graph, parts.clock);
   return compute({
     graph,
     context,

@@ -13,7 +13,9 @@ import { datesOf, decidingSetsOf, setsOf } from "../form-sets.ts";
  * time) stand side by side.
  */
 export function supportPatterns(form: Form, vocabulary: Vocabulary): readonly Pattern[] {
-  const apart = [...setsOf(form), ...datesOf(form), ...decidingSetsOf(form)].map(({ set }) => set);
+  // Of what goes on nothing tells that it is over.
+  const needed = form.kind === "age" ? setsOf(form).slice(0, 1) : setsOf(form);
+  const apart = [...needed, ...datesOf(form), ...decidingSetsOf(form)].map(({ set }) => set);
   return [...apart, ...linkedToDeciding(form)].flatMap(
     (set, index) => compileSet(set, { vocabulary, prefix: `s${index}x`, answerName: `s${index}` }).patterns,
   );

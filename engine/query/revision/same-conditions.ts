@@ -137,7 +137,10 @@ function askedBy(form: Form): string {
       return form.negated ? "whether two differ" : "whether two share a value";
     case "count":
       return "how many there are";
+    case "age":
+      return `the time up to today${form.until === undefined ? "" : ", or to its end"}`;
     case "exists":
+      if (form.over !== undefined) return `whether it is ${form.over === "NO" ? "not " : ""}over`;
       return isWhetherAll(form) ? "whether all are so" : "whether there is one";
     case "each":
       return "something of each";

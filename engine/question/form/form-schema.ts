@@ -39,7 +39,7 @@ const condition = z.union([
 ]);
 const timeExpression: z.ZodType<TimeExpression> = z.lazy(() =>
   z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("now"), implied: z.boolean().optional() }),
+    z.object({ kind: z.literal("now"), implied: z.boolean().optional(), still: z.literal(true).optional() }),
     z.object({ kind: z.literal("past") }),
     z.object({ kind: z.literal("instant"), date: dateValue }),
     z.object({
@@ -193,5 +193,25 @@ export const form = z.discriminatedUnion("kind", [
     unit: z.string().optional(),
   }),
   z.object({ kind: z.literal("same"), a: setForm, b: setForm, by: relationPhrase, negated: z.boolean() }),
-  z.object({ kind: z.literal("exists"), set: setForm, outOf: setForm.optional() }),
+  z
+    .object({
+      kind: z.literal("age"),
+      since: setForm,
+      until: setForm.optional(),
+      held: z.literal(true).optional(),
+      atMost: z.number().positive().optional(),
+      unit: z.string().optional(),
+    })
+    .refine(
+      ({ until, held }) => until === undefined || held === undefined,
+      "facts tell themselves until when they hold",
+    ),
+  z
+    .object({
+      kind: z.literal("exists"),
+      set: setForm,
+      outOf: setForm.optional(),
+      over: z.enum(["YES", "NO"]).optional(),
+    })
+    .refine(({ outOf, over }) => outOf === undefined || over === undefined, "what all are is not what is over"),
 ]) as unknown as z.ZodType<Form>;

@@ -5,7 +5,16 @@ import type { ClauseGap } from "../../text/clause-gap.ts";
  * engine executes it. Every node denotes a set, save the outermost of a question that asks for a number, a choice or
  * yes/no. Ambiguity is kept: mentions, classes and relations carry scored candidates, and the graph decides.
  */
-export type Form = SetForm | CountForm | TotalForm | EachForm | DifferenceForm | CompareForm | SameForm | ExistsForm;
+export type Form =
+  | SetForm
+  | CountForm
+  | TotalForm
+  | EachForm
+  | DifferenceForm
+  | AgeForm
+  | CompareForm
+  | SameForm
+  | ExistsForm;
 
 export type SetForm =
   | MentionForm
@@ -265,6 +274,27 @@ export interface DifferenceForm {
   readonly unit?: string;
 }
 
+/**
+ * How much time has passed from a date of one thing up to the day of asking: how old somebody is, how long ago
+ * something was built. Unknown when no date is stated, or one that is yet to come.
+ */
+export interface AgeForm {
+  readonly kind: "age";
+  /** The dates that it is reckoned from: a step from the thing to them. With `held`, what is so since then. */
+  readonly since: SetForm;
+  /**
+   * Steps from the same thing to what tells that it is over. A date among them ends the time, which is then no age of
+   * today; by anything else, as a place of death, nobody can tell when it ended. Absent for how long ago something was.
+   */
+  readonly until?: SetForm;
+  /** True where it is from when the facts hold that lead to the members of `since`: "how long has E been F". */
+  readonly held?: true;
+  /** So many years nothing of the kind lasts: what began before is over, though nobody states it. */
+  readonly atMost?: number;
+  /** In words and the singular, in what it is to be told: "year", "month", "week" or "day". */
+  readonly unit?: string;
+}
+
 /** Do two share a value of a relation: yes, no, or unknown when either has none. */
 export interface SameForm {
   readonly kind: "same";
@@ -287,6 +317,24 @@ export interface ExistsForm {
    * huskies"). All members of `set` are members of it too.
    */
   readonly outOf?: SetForm;
+  /**
+   * Not whether the set has a member, but whether its members tell that something is over by the day of asking: a date
+   * that has come, or anything but a date ("is E dead"). "NO": whether it is not over ("is E still alive"). Where
+   * nothing tells that it is over, nobody knows that it goes on. Without `outOf`.
+   */
+  readonly over?: "YES" | "NO";
+}
+
+/** Whether something is over, or is not over yet. */
+export type WhetherOver = ExistsForm & Required<Pick<ExistsForm, "over">>;
+
+export function isWhetherOver(form: Form): form is WhetherOver {
+  return form.kind === "exists" && form.over !== undefined;
+}
+
+/** Is it decided by the day on which it is asked? */
+export function isOfTheDay(form: Form): form is AgeForm | WhetherOver {
+  return form.kind === "age" || isWhetherOver(form);
 }
 
 /** Whether all of some things are such. */
@@ -379,6 +427,7 @@ export function isSet(form: Form): form is SetForm {
     case "total":
     case "each":
     case "difference":
+    case "age":
     case "compare":
     case "same":
     case "exists":
@@ -405,8 +454,11 @@ export interface DateValue {
 }
 
 export type TimeExpression =
-  /** `implied` by the present tense of the question alone, of which no word says a time. */
-  | { readonly kind: "now"; readonly implied?: boolean }
+  /**
+   * `implied` by the present tense of the question alone, of which no word says a time. `still`: only by facts that
+   * state when they hold; of others nobody can tell whether they are over ("is E still the owner of F").
+   */
+  | { readonly kind: "now"; readonly implied?: boolean; readonly still?: true }
   | { readonly kind: "instant"; readonly date: DateValue }
   /**
    * Without an end, any time at all: of what is said in the past tense nobody knows whether it has ended. `strict`

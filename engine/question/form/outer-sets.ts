@@ -14,6 +14,11 @@ export function withOuterSets(form: Form, replace: (set: SetForm) => SetForm | u
     const outOf = replace(form.outOf);
     return outOf === undefined ? undefined : { ...form, set, outOf };
   }
+  if (form.kind === "age") {
+    const [since, until] = [form.since, form.until].map((set) => set && replace(set));
+    if (since === undefined || (form.until !== undefined && until === undefined)) return undefined;
+    return { ...form, since, ...(until === undefined ? {} : { until }) };
+  }
   const [a, b] = [replace(form.a), replace(form.b)];
   return a === undefined || b === undefined ? undefined : { ...form, a, b };
 }

@@ -1,7 +1,8 @@
-import { isWhetherAll, type CountForm, type SetForm, type WhetherAll } from "./logical-form.ts";
+import { isWhetherAll, isWhetherOver, type CountForm, type SetForm, type WhetherAll } from "./logical-form.ts";
 import { describe } from "./phrases/describe.ts";
 import { alone, countedNoun } from "./phrases/description.ts";
 import { apart, differing, existing, ofEach, reduced, sharing, standingOut } from "./phrases/asked.ts";
+import { aged, ending } from "./phrases/of-the-day.ts";
 import { together } from "./phrases/predicate.ts";
 import { LABELS_ALONE, type Vocabulary } from "./phrases/vocabulary.ts";
 import { saidOfAll } from "./said-of-all.ts";
@@ -25,7 +26,10 @@ export function printForm(form: AskedForm, vocabulary: Vocabulary = LABELS_ALONE
       return ofEach(form, vocabulary);
     case "difference":
       return apart(form, vocabulary);
+    case "age":
+      return aged(form, vocabulary);
     case "exists":
+      if (isWhetherOver(form)) return ending(form, vocabulary);
       return isWhetherAll(form)
         ? `whether ${allOfThem(form, vocabulary)}`
         : `whether ${existing(describe(form.set, vocabulary))}`;

@@ -64,6 +64,8 @@ export function childForms(form: Form): readonly SetForm[] {
       return [form.set, ...tallyParts(form), ...(form.part === undefined ? [] : [form.part])];
     case "count":
       return [form.set, ...[form.outOf, form.against].flatMap((other) => other ?? [])];
+    case "age":
+      return form.until === undefined ? [form.since] : [form.since, form.until];
     case "exists":
       return form.outOf === undefined ? [form.set] : [form.set, form.outOf];
   }
@@ -186,6 +188,10 @@ export function mapForm(form: Form, replace: (node: Form, slot: Slot) => Form, s
       const whole = form.outOf === undefined ? {} : { outOf: child(form.outOf) };
       const other = form.against === undefined ? {} : { against: child(form.against) };
       return replace({ ...form, set, ...whole, ...other }, slot);
+    }
+    case "age": {
+      const since = child(form.since);
+      return replace({ ...form, since, ...(form.until === undefined ? {} : { until: child(form.until) }) }, slot);
     }
     case "exists": {
       const set = child(form.set);

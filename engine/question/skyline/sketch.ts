@@ -46,6 +46,8 @@ export function sketchOf(form: Form): Sketch {
     case "total":
     case "each":
       return answerOf(membersOf({ kind: "follow", from: form.set, relation: form.by }));
+    case "age":
+      return answerOf(membersOf(form.since));
     case "difference":
     case "compare":
     case "same":

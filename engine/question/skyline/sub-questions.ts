@@ -19,6 +19,8 @@ function branchesOfForm(form: Form): readonly SetForm[] {
     case "total":
     case "each":
       return branchesOf({ kind: "follow", from: form.set, relation: form.by });
+    case "age":
+      return branchesOf(form.since);
     case "difference":
     case "compare":
     case "same":

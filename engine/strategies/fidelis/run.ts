@@ -31,7 +31,7 @@ export function baseInputs({ question, parts, options }: FidelisQuestion): Reado
   return {
     analysis: analysisStage(question, parts).inputs,
     options,
-    day: todayOf(parts.graph),
+    day: todayOf(parts.graph, parts.clock),
     ...(parts.embedder === undefined ? {} : { embedder: parts.embedder.id }),
   };
 }

@@ -70,11 +70,11 @@ export const queryStrategy: StrategyDeclaration = {
   },
   result: (question, parts) => ({
     name: "query.result",
-    version: 31,
+    version: 32,
     inputs: {
       analysis: analysisStage(question, parts).inputs,
       analysisVersion: analyseQuestion.version,
-      day: todayOf(parts.graph),
+      day: todayOf(parts.graph, parts.clock),
       documents: parts.documents.map(versionOf),
     },
     maxAgeMs: MAX_AGE_MS,

@@ -57,7 +57,7 @@ export function treeInputs(question: Question, parts: InvestigationParts, option
     draft: draftInputs(question, parts, options),
     options: { ...options },
     tasks: [chooseEntities.version, chooseRelations.version, verifyNodes.version],
-    day: todayOf(parts.graph),
+    day: todayOf(parts.graph, parts.clock),
     documents: parts.documents.map(versionOf),
     ...(parts.embedder === undefined ? {} : { embedder: parts.embedder.id }),
   };

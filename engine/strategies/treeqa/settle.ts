@@ -1,5 +1,5 @@
 import { decide, restsOnQuotes } from "../../query/execution/decide.ts";
-import type { Form } from "../../question/form/logical-form.ts";
+import { isOfTheDay, type Form } from "../../question/form/logical-form.ts";
 import type { Row, Table } from "../../query/execution/hop.ts";
 import type { RankedReading } from "../../query/readings.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
@@ -61,7 +61,8 @@ function composed(
   run: Run,
   hasInstead: boolean,
 ): Settled | undefined {
-  if (form.kind === "count" || form.kind === "total") return undefined;
+  // What is decided by the day of asking the graph alone decides.
+  if (form.kind === "count" || form.kind === "total" || isOfTheDay(form)) return undefined;
   if ((form.kind === "difference" || form.kind === "each") && form.tally !== undefined) return undefined;
   const held = tree.plannedNodes.filter(({ id, part }) => part !== null && tree.holds(id));
   const rowsOf = (slot: string): readonly Row[] | undefined =>

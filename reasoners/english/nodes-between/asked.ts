@@ -18,7 +18,18 @@ import { lowerOf, type Token } from "./tokens.ts";
 
 /** What a question asks of a node: by how it begins, before it is known of which kind. */
 export interface Asks {
-  readonly how: "WHO" | "WHICH" | "COUNT" | "TIMES" | "AMOUNT" | "WHEN" | "SINCE" | "WHETHER" | "TOTAL" | "LONG";
+  readonly how:
+    | "WHO"
+    | "WHICH"
+    | "COUNT"
+    | "TIMES"
+    | "AMOUNT"
+    | "WHEN"
+    | "SINCE"
+    | "WHETHER"
+    | "TOTAL"
+    | "LONG"
+    | "LASTING";
   /** Of what kind the answer is: "tools" in "which tools"; empty where that is not said. */
   readonly noun: readonly Word[];
   /** Tokens behind what asks. */

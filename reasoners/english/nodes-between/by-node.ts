@@ -139,7 +139,7 @@ function withWholeNouns(asked: readonly Asks[], kind: NodeKind, catalogue: Catal
 }
 
 function understood(
-  asks: Asks,
+  said: Asks,
   { tokens, time: saidTime }: Timed,
   kind: NodeKind,
   { filled, texts }: { readonly filled: readonly Filled[]; readonly texts: readonly StatedText[] },
@@ -148,13 +148,15 @@ function understood(
   const { catalogue } = input;
   const isOfTimeAlone = filled.length + texts.length === 0;
   const nodes = withTexts(nodesOf(filled, kind), texts, kind) ?? (isOfTimeAlone ? allOf(kind) : undefined);
-  const behind = tokens.slice(asks.to);
+  const behind = tokens.slice(said.to);
+  const asks = lasting(said, behind);
   const told = wordsToTell(behind);
   if (nodes === undefined || told === undefined) return [];
   const isNounSaid = isKindNoun(asks.noun, kind, catalogue) || told.some((word) => isKindNoun([word], kind, catalogue));
   const words = withoutLightVerbs(told, isNounSaid);
   if (words.some((word) => isOtherKind(word, kind, catalogue))) return [];
   if (asks.how === "LONG" && !isOfOneTime(saidTime, behind, filled, words)) return [];
+  if (asks.how === "LASTING" && (saidTime !== undefined || !saysWhat(filled, words, catalogue))) return [];
   // How often it is done is no matter of a moment.
   const isNow =
     saidTime === undefined && kind.end !== undefined && asks.how !== "TIMES" && behind.some((each) => isPresent(each));
@@ -189,6 +191,20 @@ function understood(
     return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];
   });
 }
+
+/** "How long has E been treasurer": what goes on has no end yet. */
+function lasting(asks: Asks, behind: readonly Token[]): Asks {
+  const goesOn = asks.how === "LONG" && behind.some((token) => GOING_ON.has(lowerOf(token)));
+  return goesOn ? { ...asks, how: "LASTING" } : asks;
+}
+
+/** What somebody has been so long: "been in E" says nothing of what they were there. */
+function saysWhat(filled: readonly Filled[], words: readonly Word[], catalogue: Catalogue): boolean {
+  if (filled.length < 2) return false;
+  return words.length > 0 || filled.some(({ link }) => leadsToOffice(link, catalogue));
+}
+
+const GOING_ON: ReadonlySet<string> = new Set(["has", "have"]);
 
 /** Is it the noun of other nodes, and of nothing that these bear? */
 function isOtherKind(word: Word, kind: NodeKind, catalogue: Catalogue): boolean {
@@ -271,6 +287,17 @@ function askedOf(
       const form = (set: SetForm): Form => ({
         ...{ kind: "difference", a: set, b: set, by: phraseOf(end, "FORWARD"), since: phraseOf(start, "FORWARD") },
         ...{ how: "difference", direction: "max", ...unit },
+      });
+      return [{ asked: undefined, form }];
+    }
+    case "LASTING": {
+      const { start, end } = kind;
+      if (start === undefined) return [];
+      const until = end === undefined ? undefined : phraseOf(end, "FORWARD");
+      const form = (set: SetForm): Form => ({
+        ...{ kind: "age", since: { kind: "follow", from: set, relation: phraseOf(start, "FORWARD") } },
+        ...(until === undefined ? {} : { until: { kind: "follow", from: set, relation: until } }),
+        ...(asks.unit === undefined ? {} : { unit: asks.unit }),
       });
       return [{ asked: undefined, form }];
     }

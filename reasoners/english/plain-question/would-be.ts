@@ -12,6 +12,8 @@ const MOST_BETWEEN = 8;
 export function wouldBe(words: readonly Word[], holdsName: HoldsName): readonly Piece[] | undefined {
   const lower = (at: number): string => words[at]?.lower ?? "";
   if (!WH.has(lower(0)) || words.some((word) => CONDITIONS.has(word.lower))) return undefined;
+  // "How old would E be today" asks how long ago E was born, whether or not E lives.
+  if (lower(0) === "how" && lower(1) === "old") return undefined;
   const would = words.findIndex((word) => word.lower === "would");
   const be = words.findIndex((word, at) => at > would && word.lower === "be");
   if (would < 1 || be < would + 2 || be - would > MOST_BETWEEN) return undefined;

@@ -14,6 +14,7 @@ import type { FormContent } from "./form-content.ts";
 import { isHeldAgainstMean } from "./needs.ts";
 import type { SaidQuestion } from "./said-words.ts";
 import {
+  AGEING,
   AVERAGING,
   COUNTING,
   DENYING,
@@ -54,6 +55,8 @@ export function addedParts(said: SaidQuestion, { nodes }: FormContent): readonly
       return [{ lack: "REFUSED", words: "in percent", kind: "ADDED" }];
     if ((node.kind === "difference" || isRatioOfCounts(node)) && !words.some(({ lower }) => DIFFERING.has(lower)))
       return [{ lack: "REFUSED", words: node.kind === "difference" ? node.how : "ratio", kind: "ADDED" }];
+    if (node.kind === "age" && !words.some(({ lower }) => AGEING.has(lower)))
+      return [{ lack: "REFUSED", words: "up to today", kind: "ADDED" }];
     return isEnded(node) && !isPast ? [{ lack: "REFUSED", words: "no longer", kind: "ADDED" }] : [];
   });
 }

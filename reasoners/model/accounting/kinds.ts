@@ -66,6 +66,7 @@ function givenBy(form: Form, catalogue: Catalogue): Asked | "THINGS_OR_NUMBER" {
     case "count":
       return "NUMBER";
     // Of dates it is one of them.
+    case "age":
     case "difference":
     case "each":
     case "total":

@@ -1,5 +1,6 @@
 import {
   isOfSet,
+  isOfTheDay,
   isPartOfTotal,
   isRatioOfCounts,
   isShare,
@@ -32,6 +33,8 @@ const PARTS: Readonly<Record<string, (node: Form, content: FormContent) => boole
   share: (node) => isShare(node) || isPartOfTotal(node),
   pairs: (node) => node.kind === "each" || ("ofEach" in node && node.ofEach !== undefined),
   apart: (node) => node.kind === "difference" && node.how === "difference",
+  // "How long has", "ago", "still": by the day of asking.
+  today: isOfTheDay,
   ratio: (node) => isRatioOfCounts(node) || (node.kind === "difference" && node.how === "ratio"),
   multiple: (node) =>
     node.kind === "where" &&

@@ -66,6 +66,8 @@ export const RESTRICTING = wordSet(lists.restricting);
 export const AVERAGING = wordSet(lists.averaging);
 export const SUMMING = wordSet(lists.summing);
 /** Words by which two values are held apart, or one is a multiple of the other. */
+/** What asks for a time up to today. */
+export const AGEING = wordSet(lists.ageing);
 export const DIFFERING = wordSet(lists.differing);
 export const EXTREMES = wordSet(lists.extremes);
 /** What part of some things others are. */

@@ -11,6 +11,7 @@ type Turn = Extract<TimeExpression, { readonly kind: "turn" }>;
 export function printTime(time: StatedTime): string {
   switch (time.kind) {
     case "now":
+      if (time.still === true) return "still now";
       return time.implied === true ? "" : "now";
     case "past":
       return "in the past";

@@ -62,7 +62,10 @@ async function datedBy(
     return { value: object, hops: [{ slot: "", fact: own, direction: "FORWARD" as const }] };
   });
   if (rows.length === 0) return [];
-  const today = parseDate(todayOf(parts.graph)) ?? { type: "date" as const, year: new Date().getUTCFullYear() };
+  const today = parseDate(todayOf(parts.graph, parts.clock)) ?? {
+    type: "date" as const,
+    year: new Date().getUTCFullYear(),
+  };
   const source = { graph, context, today, literals: literalsOf(catalogue), onCut: () => undefined };
   const read = await withValidity(rows, source);
   return facts.flatMap(([key, fact], index): readonly (readonly [string, GraphFact])[] => {

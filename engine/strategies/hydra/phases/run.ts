@@ -28,7 +28,7 @@ export function baseInputs({ question, parts, options, variant }: HydraQuestion)
     analysis: analysisStage(question, parts).inputs,
     options: options,
     variant,
-    day: todayOf(parts.graph),
+    day: todayOf(parts.graph, parts.clock),
     documents: parts.documents.map(versionOf),
     ...(parts.embedder === undefined ? {} : { embedder: parts.embedder.id }),
   };

@@ -80,6 +80,6 @@ function inputOf(
       .filter(({ candidates }) => candidates.length === 0)
       .map(({ text }) => text),
     predictedDepth: outline.predictedDepth,
-    today: todayOf(parts.graph),
+    today: todayOf(parts.graph, parts.clock),
   };
 }

@@ -30,7 +30,7 @@ export function factsStage(set: SetForm, question: Question, parts: Investigatio
   return {
     name: "treeqa.facts",
     version: 2,
-    inputs: { form: set as unknown as Json, graph: versionOf(graph), today: todayOf(graph) },
+    inputs: { form: set as unknown as Json, graph: versionOf(graph), today: todayOf(graph, parts.clock) },
     maxAgeMs: maxAgeOf([graph]),
     async compute(context) {
       const { tables, retrievedAt } = await context.get(executionStage(set, question, parts));

@@ -54,7 +54,8 @@ export function joinedByAnd(form: Form, asked: AskedQuestion, catalogue: Catalog
     isOfOne: copula !== "are" && copula !== "were" && copula !== "" && OF_ONE.has(words[0]?.lower ?? ""),
     catalogue,
   };
-  if (form.kind === "compare" || form.kind === "difference" || form.kind === "same") return { form, isUnclear: false };
+  if (form.kind === "compare" || form.kind === "difference" || form.kind === "same" || form.kind === "age")
+    return { form, isUnclear: false };
   if (form.kind === "total" || form.kind === "each") {
     // Of all of them together, whatever joins them.
     const { set, isUnclear } = inner(form.set, { ...asking, isWhat: false, isOfOne: false });

@@ -108,7 +108,15 @@ class Conversion {
         if (step.against !== null) return { kind: "count", set, against: this.#set(step.against, below) };
         return step.outOf === null ? { kind: "count", set } : shareOf(set, this.#set(step.outOf, below));
       }
+      case "age":
+        return {
+          kind: "age",
+          since: this.#set(step.since, below),
+          ...(step.until === null ? {} : { until: this.#set(step.until, below) }),
+          ...(step.unit === null ? {} : { unit: step.unit }),
+        };
       case "exists":
+        if (step.over !== null) return this.#whetherOver(step, step.over, below);
         return step.outOf === null
           ? { kind: "exists", set: this.#set(step.set, below) }
           : allOf(this.#set(step.set, below), this.#set(step.outOf, below));
@@ -158,6 +166,12 @@ class Conversion {
       default:
         return this.#setOf(step, below);
     }
+  }
+
+  /** Of all of some things together nothing is over. */
+  #whetherOver({ id, set, outOf }: Step<"exists">, over: "yes" | "no", below: readonly string[]): Form {
+    if (outOf !== null) throw new UnusableReply(`step ${id}: "over" and "outOf" do not go together.`);
+    return { kind: "exists", set: this.#set(set, below), over: over === "yes" ? "YES" : "NO" };
   }
 
   /**

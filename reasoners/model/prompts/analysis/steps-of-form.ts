@@ -184,6 +184,7 @@ class Writer {
           op: "exists",
           set,
           ...(isWhetherAll(form) ? { outOf: this.#whole(form, slot, child) } : {}),
+          ...(form.over === undefined ? {} : { over: form.over.toLowerCase() }),
         });
       }
       case "total":
@@ -215,6 +216,12 @@ class Writer {
           unit: form.unit ?? null,
           ...this.#tally(form.tally, child),
         });
+      case "age": {
+        if (form.held === true) throw new NotShown();
+        const since = child(form.since);
+        const until = form.until === undefined ? null : child(form.until);
+        return this.#add({ op: "age", since, until, unit: form.unit ?? null });
+      }
       case "compare":
         return this.#add({
           op: "compare",
@@ -290,6 +297,8 @@ class Writer {
     const none = { from: null, to: null, event: null, words: "", relations: [] };
     switch (time.kind) {
       case "now":
+        if (time.still === true) throw new NotShown();
+        return { ...none, time: time.kind };
       case "past":
         return { ...none, time: time.kind };
       case "instant":

@@ -119,7 +119,11 @@ const step = z.preprocess(
       relations: idList,
       different: z.preprocess((value) => value ?? false, z.boolean()),
     }),
-    z.object({ id, op: z.literal("exists"), set: id, outOf: maybe }),
+    z.object({ id, op: z.literal("age"), since: id, until: maybe, unit: maybe }),
+    z.object({
+      ...{ id, op: z.literal("exists"), set: id, outOf: maybe },
+      over: z.preprocess((value) => lower(value ?? null), z.enum(["yes", "no"]).nullable()),
+    }),
     z.object({ id, op: z.literal("several"), parts: neededList(z.object({ words, answer: id })) }),
   ]),
 );

@@ -1,0 +1,77 @@
+import { nodeKey } from "../../evidence/fact.ts";
+import type { DateValue, SetForm } from "../../question/form/logical-form.ts";
+import { childSlot, ROOT, type Slot } from "../../question/form/walk.ts";
+import { compareDates, isoDate } from "../../values/date.ts";
+import { literalValue, type LiteralContext } from "../../values/literal-value.ts";
+import { textValue } from "../../values/text-value.ts";
+import { endOf, startOf, type Hop, type Row } from "./hop.ts";
+import { outermostFollows } from "./times.ts";
+
+export type Literals = (relation: string) => LiteralContext;
+
+/** A step from a thing to what is stated of its beginning or end. */
+export interface Step {
+  readonly owner: string;
+  /** Absent where no date is stated. */
+  readonly date: DateValue | undefined;
+  /** What the relation is called, as far as its name is known here. */
+  readonly label: string;
+  readonly row: Row;
+}
+
+/** The steps that lead to the members of the set that stands at a place of the form. */
+export function stepsTo(rows: readonly Row[], set: SetForm, index: number, literals: Literals): readonly Step[] {
+  const slots = lastSteps(set, childSlot(ROOT, index));
+  return rows.flatMap((row): readonly Step[] => {
+    const hop = row.hops.find((each) => slots.has(each.slot) && nodeKey(endOf(each)) === nodeKey(row.value));
+    if (hop === undefined) return [];
+    return [{ owner: nodeKey(startOf(hop)), date: dateOf(hop, literals), label: slots.get(hop.slot) ?? "", row }];
+  });
+}
+
+/** Where the steps to the members of a set stand, and what they are called. */
+function lastSteps(set: SetForm, slot: Slot): ReadonlyMap<Slot, string> {
+  const labels = new Map<Slot, string>();
+  const look = (form: SetForm, at: Slot): void => {
+    if (form.kind === "follow") labels.set(at, form.relation.candidates[0]?.label ?? form.relation.text);
+    else if (form.kind === "union") form.sets.forEach((each, place) => look(each, childSlot(at, place)));
+    else if ("set" in form) look(form.set, childSlot(at, 0));
+  };
+  look(set, slot);
+  return new Map(outermostFollows(set, slot).map((each) => [each, labels.get(each) ?? ""]));
+}
+
+function dateOf(hop: Hop, literals: Literals): DateValue | undefined {
+  const end = endOf(hop);
+  const value =
+    end.kind === "literal"
+      ? literalValue(end, hop.fact.kind === "triple" ? literals(hop.fact.relation) : {})
+      : end.kind === "words"
+        ? textValue(end.text)
+        : undefined;
+  return value?.type === "date" ? value : undefined;
+}
+
+/** The most exact of dates of which none contradicts another; undefined where they do, or one is none. */
+export function agreed(dates: readonly (DateValue | undefined)[]): DateValue | undefined {
+  const known = dates.flatMap((date) => date ?? []);
+  const [first, ...others] = [...known].sort((a, b) => isoDate(b).length - isoDate(a).length);
+  if (first === undefined || known.length < dates.length) return undefined;
+  const contradicts = (other: DateValue): boolean => ["before", "after"].includes(compareDates(first, other));
+  return others.some(contradicts) ? undefined : first;
+}
+
+export interface End {
+  readonly date: DateValue;
+  readonly label: string;
+}
+
+/** When it was over; undefined where nothing tells that it is, or only that it is to be. */
+export function endOfTime(steps: readonly Step[], day: DateValue): End | "UNDATED" | "SEVERAL" | undefined {
+  const dated = steps.flatMap(({ date, label }) => (date === undefined ? [] : [{ date, label }]));
+  const passed = dated.filter(({ date }) => compareDates(date, day) !== "after");
+  if (passed.length === 0) return steps.length > dated.length ? "UNDATED" : undefined;
+  const date = agreed(passed.map((each) => each.date));
+  const named = passed.find((each) => date !== undefined && isoDate(each.date) === isoDate(date));
+  return date === undefined || named === undefined ? "SEVERAL" : { date, label: named.label };
+}

@@ -1,0 +1,89 @@
+import lists from "../language/data/day-of-asking.json" with { type: "json" };
+import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
+import type { ExceptForm, Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import type { Word } from "../language/words.ts";
+import { GRAPH_LED } from "../weights.ts";
+import { endsOf, phraseFor, stepsBy } from "./dates.ts";
+import { kindAt, onesSaid, type Read } from "./whom.ts";
+import { matched, wordingsOf } from "./wordings.ts";
+
+const OVER = lists.over.map(({ said, by, isOver }) => ({ wordings: wordingsOf(said), by, isOver }));
+const STILL = [
+  ...lists.still.map((each) => ({ ...each, isOver: false })),
+  ...lists.ended.map((each) => ({ ...each, isOver: true })),
+].map(({ said, by, isOver }) => ({ phrases: said.map((phrase) => phrase.split(" ")), by, isOver }));
+
+/** "Is E still alive", "has E closed": by what tells that something like it is over. */
+export function whetherOver(input: AnalysisInput, words: readonly Word[], end: number, read: Read): readonly Reading[] {
+  for (const { wordings, by, isOver } of OVER)
+    for (const wording of wordings) {
+      const asked = matched(words, [0, end], wording);
+      const whoms = asked === undefined ? [] : onesSaid(input, words, asked.whom, read);
+      const readings = whoms.flatMap((whom): readonly Reading[] => {
+        const ends = endsOf(by, whom.types, input.catalogue);
+        const set = stepsBy(whom.set, ends);
+        if (set === undefined) return [];
+        const form: Form = { kind: "exists", set, over: isOver ? "YES" : "NO" };
+        return [{ form, score: GRAPH_LED.best, readAs: [...(whom.readAs ?? []), `it is told by ${named(ends)}`] }];
+      });
+      if (readings.length > 0) return readings;
+    }
+  return [];
+}
+
+const ASKING = ["which", "what"] as const;
+const BEING: ReadonlySet<string> = new Set(["is", "are"]);
+
+/**
+ * "Which painters are still alive", "how many of the shops are still open", "who of the painters is dead": those of a
+ * kind of whom nothing states that it is over, or of whom something does.
+ */
+export function thoseStill(input: AnalysisInput, words: readonly Word[], end: number, read: Read): readonly Reading[] {
+  const start = startOf(words);
+  if (start === undefined) return [];
+  for (const { phrases, by, isOver } of STILL)
+    for (const phrase of phrases) {
+      const be = end - phrase.length - 1;
+      const isSaid = phrase.every((lower, at) => words[be + 1 + at]?.lower === lower);
+      if (!isSaid || be <= start.from || !BEING.has(words[be]?.lower ?? "")) continue;
+      const kind = kindAt(input, words, [start.from, be], read);
+      if (kind === undefined) continue;
+      const ends = endsOf(by, kind.types, input.catalogue).filter(({ objectKind }) => objectKind === "DATE");
+      const set = ends.length === 0 ? undefined : isOver ? ended(kind.set, ends) : going(kind.set, ends);
+      if (set === undefined) continue;
+      const form: Form = start.isCount ? { kind: "count", set } : set;
+      return [{ form, score: GRAPH_LED.best, readAs: [...(kind.readAs ?? []), `it is told by ${named(ends)}`] }];
+    }
+  return [];
+}
+
+/** Where the words for the kind begin: behind "which (of)", "who of", "how many (of)". */
+function startOf(words: readonly Word[]): { readonly from: number; readonly isCount: boolean } | undefined {
+  const [first, second] = [words[0]?.lower ?? "", words[1]?.lower ?? ""];
+  const isCount = first === "how" && second === "many";
+  const at = isCount ? 2 : 1;
+  const isOf = words[at]?.lower === "of";
+  if (!isCount && !ASKING.some((each) => each === first) && !(first === "who" && isOf)) return undefined;
+  return { from: isOf ? at + 1 : at, isCount };
+}
+
+function ended(set: SetForm, ends: readonly RelationEntry[]): SetForm {
+  const sets = ends.map((each): SetForm => ({
+    kind: "where",
+    set,
+    relation: phraseFor(each),
+    tally: { how: "count" },
+    condition: { operator: ">=", value: { type: "number", number: 1 } },
+  }));
+  const [only, ...others] = sets;
+  return only !== undefined && others.length === 0 ? only : { kind: "union", sets };
+}
+
+export function going(set: SetForm, ends: readonly RelationEntry[]): ExceptForm {
+  return { kind: "except", set, without: ended(set, ends) };
+}
+
+function named(ends: readonly RelationEntry[]): string {
+  return `“${[...new Set(ends.map(({ label }) => label))].join("” or “")}”`;
+}
