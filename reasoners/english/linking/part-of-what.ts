@@ -2,7 +2,7 @@ import type { Form, RelationCandidate } from "../../../engine/question/form/logi
 import { mapForm } from "../../../engine/question/form/walk.ts";
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
 import type { Said } from "../accounting/demand.ts";
-import { BE, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, DETERMINERS, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { wordsOf } from "../language/words.ts";
 
@@ -15,8 +15,12 @@ export function withoutOwnParts(form: Form, { words, start }: Said, mentions: re
   const [part, of] = asked.slice(-2).map(({ lower }) => lower);
   const isPartOf = part === "part" && of === "of" && OF_THINGS.has(asked[0]?.lower ?? "");
   const isWhere = OF_PLACES.has(asked[0]?.lower ?? "");
-  const before = asked.at(isWhere ? -1 : -3);
-  const isSubject = mentions.some(({ end }) => end === before?.end) && asked.some(({ lower }) => BE.has(lower));
+  const [, be, first, second] = asked;
+  const last = asked.at(isWhere ? -1 : -3);
+  // Nothing but the name stands there: in "where was the person born who married E" E is not the one asked about.
+  const begins = [first, ...(DETERMINERS.has(first?.lower ?? "") ? [second] : [])].map((word) => word?.start);
+  const isSubject =
+    BE.has(be?.lower ?? "") && mentions.some(({ start: from, end }) => end === last?.end && begins.includes(from));
   if ((!isPartOf && !isWhere) || !isSubject) return form;
   return mapForm(form, (node) => {
     if (node.kind !== "follow" || node.from.kind !== "mention") return node;
