@@ -548,7 +548,7 @@ export const FIELDS = {
   /** So many uses of a noun at least are of one field where it tells what the members of a class are. */
   leastOfClass: 0.75,
   /** Share of what does something below which a noun is one for what does nothing, whatever is said of its class. */
-  leastDoing: 0.5,
+  leastDoing: 0.2,
 } as const;
 
 export const REWORDING = {

@@ -75,9 +75,10 @@ function readPlain(input: GraphLedInput, work: Work): GraphLedReadings {
 }
 
 /** Does it lead to what E was made with, or to E's own parts, where what E makes or is part of is asked for? */
-function answersOtherwise(form: Form, said: Said, { mentions, catalogue }: GraphLedInput): boolean {
+function answersOtherwise(form: Form, said: Said, input: GraphLedInput): boolean {
+  const { catalogue } = input;
   const timed = withoutDoersOfTimes(withoutThingsMeasured(form, said, catalogue), said, catalogue);
-  const meant = withoutDeedsAbout(withoutOwnParts(withoutOtherThanDone(timed, said), said, mentions), catalogue);
+  const meant = withoutDeedsAbout(withoutOwnParts(withoutOtherThanDone(timed, said), said, input), catalogue);
   return [...nodesOf(meant)].some(({ node }) => node.kind === "follow" && hasNoWay(node));
 }
 

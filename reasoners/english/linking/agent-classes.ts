@@ -170,20 +170,24 @@ function ends(catalogue: Catalogue, tells: (name: RelationName, direction: Direc
     ]);
 }
 
-/** Courses that are "taught at" a house teach nothing: by their nouns they are things, deeds or what is thought. */
+/**
+ * Courses that are "taught at" a house teach nothing: by their nouns they are things, deeds or works, and no sense of
+ * these is somebody, as one of "model" is.
+ */
 export function doesNothing(iri: string, catalogue: Catalogue): boolean {
   const entry = classEntry(catalogue, iri);
-  return (
-    entry !== undefined &&
-    nounsOf(entry).every((noun) => {
-      const fields = englishDictionary().fieldsOf(noun);
-      const doing = fields.reduce((sum, { field, share }) => sum + (IDLE.has(field) ? 0 : share), 0);
-      return fields.length > 0 && doing < FIELDS.leastDoing && !namesAgent(noun);
-    })
-  );
+  return entry !== undefined && nounsOf(entry).every(isIdle);
 }
 
-const IDLE: ReadonlySet<Field> = new Set<Field>(["THING", "DEED", "WORK", "IDEA", "STRUCTURE", "PLACE"]);
+function isIdle(noun: string): boolean {
+  const fields = englishDictionary().fieldsOf(noun);
+  const doing = fields.reduce((sum, { field, share }) => sum + (IDLE.has(field) ? 0 : share), 0);
+  const isSomebody = fields.some(({ field }) => SOMEBODY.has(field));
+  return fields.length > 0 && !isSomebody && doing < FIELDS.leastDoing && !namesAgent(noun);
+}
+
+const IDLE: ReadonlySet<Field> = new Set<Field>(["THING", "DEED", "WORK", "STRUCTURE", "PLACE"]);
+const SOMEBODY: ReadonlySet<Field> = new Set<Field>(["PERSON", "BODY"]);
 
 /** The classes that others are below. */
 function classesAbove(classes: ReadonlySet<string>, catalogue: Catalogue): ReadonlySet<string> {

@@ -30,7 +30,7 @@ export function asMeant(
 ): Form {
   const ofThemes = withoutDeedsAbout(form, catalogue);
   const timed = withoutOtherThanDone(withoutDoersOfTimes(ofThemes, asked, catalogue), asked);
-  const ofWholes = withoutThingsMeasured(withoutOwnParts(timed, asked, mentions), asked, catalogue);
+  const ofWholes = withoutThingsMeasured(withoutOwnParts(timed, asked, { mentions, catalogue }), asked, catalogue);
   const ofOrigins = withOriginsOnly(withoutOtherComings(ofWholes), asked, catalogue);
   const linked = askingForSomebody(withoutUnsaidOrigins(ofOrigins, mentions, catalogue), asked, catalogue);
   const onNodes = withoutLinkingEnds(datedNodes(atOneNode(linked, asked, catalogue), catalogue), catalogue);

@@ -30,11 +30,16 @@ function saysDeedAbout(words: readonly Word[]): boolean {
 
 function tells(families: ReadonlySet<string>, { iri, label }: RelationCandidate, catalogue: Catalogue): boolean {
   const names = [label, ...(relationEntry(catalogue, iri)?.aliases ?? [])];
-  return names.some((name) => wordsOf(name).some(({ roots }) => roots.some((root) => families.has(root))));
+  const isOf = ({ roots }: Word): boolean =>
+    roots.some((root) => families.has(root)) && !roots.some((root) => root === HEADQUARTERS);
+  return names.some((name) => wordsOf(name).some(isOf));
 }
+
+/** Where somebody is based, which has words with what is based on something. */
+const HEADQUARTERS = "headquarter";
 
 /** Families of words for what something is about. */
 const THEMES: ReadonlySet<string> = new Set(["theme", "depict"]);
 
 /** Families of words for what something comes from; "on" says it of what is built or based on that. */
-const SOURCES: ReadonlySet<string> = new Set(["on", "influence", "source", "adapt", "deriv", "inspir"]);
+const SOURCES: ReadonlySet<string> = new Set(["on", "base", "influence", "sourc", "deriv", "derivativ"]);
