@@ -90,8 +90,9 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
     const said = more.length === 0 ? told : { ...told, doubts: [...(reading.doubts ?? []), ...more] };
     return { reading: said, status: "ANSWERED", outcome: decided, rivals, unexamined };
   }
-  // Where a condition could not be checked, or words may mean something else, nobody knows that it is not so.
-  const isOneThing = !mayMeanSeveral(reading.form) && (reading.doubts ?? []).length === 0;
+  // Where a condition could not be checked, or the grammar took words for others, nobody knows that it is not so.
+  const isDoubted = queryContext.parts.reasoner.mostRequests === undefined && (reading.doubts ?? []).length > 0;
+  const isOneThing = !mayMeanSeveral(reading.form) && !isDoubted;
   if (
     isOneThing &&
     reading.form.kind === "exists" &&
