@@ -35,6 +35,10 @@ export function pluralUnit(unit: string): string {
   if (irregular !== undefined) return irregular;
   if (UNCHANGED.has(unit)) return unit;
   const [first = "", ...rest] = unit.split(" per ");
+  const space = first.lastIndexOf(" ");
+  const last = PLURALS.get(first.slice(space + 1));
+  // "Square feet".
+  if (space > 0 && last !== undefined) return [`${first.slice(0, space + 1)}${last}`, ...rest].join(" per ");
   const plural = /^[a-z][a-z ]*[a-rt-z]$/.test(first) && first.length > 2 ? `${first}s` : first;
   return [plural, ...rest].join(" per ");
 }

@@ -194,12 +194,20 @@ export function objectsOf({ shape, isSingle, isDate }: RelationWords, from: Noun
   const head = !isMany ? one : said === undefined && kind !== undefined ? kindsOf(kind) : plural(one);
   const text = `the ${head} ${clause}`;
   const isKnown = said !== undefined || kind !== undefined || isLong(from);
+  // "When E died", of a relation that is called "died", and "what E is published in".
+  const asked = isDate === true && shape.is === "deed" && !hasEnding(clause) ? "when" : "what";
   return {
     noun: endingWith(nameOf(""), text, isMany),
-    alone: isKnown ? text : `what ${clause.slice("that ".length)}`,
+    alone: isKnown ? text : `${asked} ${clause.slice("that ".length)}`,
     ...(said === undefined ? {} : { kind: said }),
   };
 }
+
+function hasEnding(clause: string): boolean {
+  return ENDINGS.some((preposition) => clause.endsWith(preposition));
+}
+
+const ENDINGS: readonly string[] = [" in", " on", " at"];
 
 function owned(name: string, isPlural: boolean, of: string, from: Noun): Objects {
   const isMany = from.isMany || isPlural;
