@@ -292,11 +292,12 @@ function askedOf(
     }
     case "LASTING": {
       const { start, end } = kind;
-      if (start === undefined) return [];
-      const until = end === undefined ? undefined : phraseOf(end, "FORWARD");
+      // Where no end is stated of any, nobody knows which of them go on.
+      if (start === undefined || end === undefined) return [];
+      const until = phraseOf(end, "FORWARD");
       const form = (set: SetForm): Form => ({
         ...{ kind: "age", since: { kind: "follow", from: set, relation: phraseOf(start, "FORWARD") } },
-        ...(until === undefined ? {} : { until: { kind: "follow", from: set, relation: until } }),
+        until: { kind: "follow", from: set, relation: until },
         ...(asks.unit === undefined ? {} : { unit: asks.unit }),
       });
       return [{ asked: undefined, form }];
