@@ -127,7 +127,9 @@ function reckoned(form: AgeForm, age: Age, { beginning, end, rows, asking, isOne
     return { kind: "undecided", reason: `the date is not exact enough to be told in ${pluralUnit(unit)}`, rows };
   const doubts = isExact
     ? []
-    : [`${range.least} or ${range.most} ${pluralUnit(unit)}, as ${vaguest(beginning, end?.date)} is all that is stated`];
+    : [
+        `${range.least} or ${range.most} ${pluralUnit(unit)}, as ${vaguest(beginning, end?.date)} is all that is stated`,
+      ];
   const day = isoDate(asking.day);
   if (end !== undefined) {
     const ending = `${end.label}: ${dateLabel(end.date)}`;
