@@ -19,6 +19,8 @@ export interface Step {
   readonly date: DateValue | undefined;
   /** What is told where there is no date: that it is over, that it is not, or nothing that anybody could tell. */
   readonly undated: Undated;
+  /** True where the relation may tell of another end than that which is meant, or that it was over for a while only. */
+  readonly isLoose: boolean;
   /** What the relation is called, as far as its name is known here. */
   readonly label: string;
   readonly row: Row;
@@ -30,21 +32,29 @@ export function stepsTo(rows: readonly Row[], set: SetForm, index: number, liter
   return rows.flatMap((row): readonly Step[] => {
     const hop = row.hops.find((each) => slots.has(each.slot) && nodeKey(endOf(each)) === nodeKey(row.value));
     if (hop === undefined) return [];
-    const label = slots.get(hop.slot) ?? "";
-    return [{ owner: nodeKey(startOf(hop)), date: dateOf(hop, literals), undated: undatedOf(hop), label, row }];
+    const { label = "", isLoose = false } = slots.get(hop.slot) ?? {};
+    const [date, undated] = [dateOf(hop, literals), undatedOf(hop)];
+    return [{ owner: nodeKey(startOf(hop)), date, undated, isLoose, label, row }];
   });
 }
 
+interface Called {
+  readonly label: string;
+  readonly isLoose: boolean;
+}
+
 /** Where the steps to the members of a set stand, and what they are called. */
-function lastSteps(set: SetForm, slot: Slot): ReadonlyMap<Slot, string> {
-  const labels = new Map<Slot, string>();
+function lastSteps(set: SetForm, slot: Slot): ReadonlyMap<Slot, Called> {
+  const called = new Map<Slot, Called>();
   const look = (form: SetForm, at: Slot): void => {
-    if (form.kind === "follow") labels.set(at, form.relation.candidates[0]?.label ?? form.relation.text);
-    else if (form.kind === "union") form.sets.forEach((each, place) => look(each, childSlot(at, place)));
+    if (form.kind === "follow") {
+      const [best] = form.relation.candidates;
+      called.set(at, { label: best?.label ?? form.relation.text, isLoose: best?.loose === true });
+    } else if (form.kind === "union") form.sets.forEach((each, place) => look(each, childSlot(at, place)));
     else if ("set" in form) look(form.set, childSlot(at, 0));
   };
   look(set, slot);
-  return new Map(outermostFollows(set, slot).map((each) => [each, labels.get(each) ?? ""]));
+  return new Map(outermostFollows(set, slot).map((each) => [each, called.get(each) ?? { label: "", isLoose: false }]));
 }
 
 function dateOf(hop: Hop, literals: Literals): DateValue | undefined {
@@ -93,6 +103,8 @@ export function endOfTime(
   day: DateValue,
   isOfLife: boolean,
 ): End | "UNDATED" | "UNCLEAR" | "SEVERAL" | undefined {
+  if (steps.some(({ isLoose, undated, date }) => isLoose && (date !== undefined || undated !== "NOT_OVER")))
+    return "UNDATED";
   const dated = steps.flatMap(({ date, label }) => (date === undefined ? [] : [{ date, label }]));
   const passed = dated.filter(({ date }) => hasCome(date, day, isOfLife));
   if (passed.length === 0) {

@@ -71,6 +71,8 @@ interface Span {
 
 /** Why nothing can be reckoned up to an end that has no date. */
 function untold(ends: readonly Step[]): string {
+  const loose = ends.find(({ isLoose }) => isLoose);
+  if (loose !== undefined) return `the ${loose.label} is stated, and whether it is over by that is not told`;
   const undated = ends.filter(({ date }) => date === undefined);
   const over = undated.find(({ undated: told }) => told === "OVER");
   if (over !== undefined) return `it is over, as the ${over.label} tells, and when that was is not stated`;
@@ -100,7 +102,7 @@ function spansHeld(rows: readonly Row[]): readonly Span[] {
     const isPast = to !== undefined || ended === true || observed !== undefined;
     return {
       began: [observed === undefined ? from : undefined],
-      ends: isPast ? [{ owner: nodeKey(row.value), date: to, undated: "OVER", label: "end", row }] : [],
+      ends: isPast ? [{ owner: nodeKey(row.value), date: to, undated: "OVER", isLoose: false, label: "end", row }] : [],
     };
   });
   return [

@@ -155,9 +155,22 @@ export function phraseFor({ iri, label }: RelationEntry): RelationPhrase {
   return { text: label, candidates: [{ iri, label, direction: "FORWARD", score: 1 }] };
 }
 
-/** Steps from things to what any of some relations states of them; undefined without any. */
-export function stepsBy(from: SetForm, relations: readonly RelationEntry[]): SetForm | undefined {
-  const steps = relations.map((each): SetForm => ({ kind: "follow", from, relation: phraseFor(each) }));
+function loosely({ iri, label }: RelationEntry): RelationPhrase {
+  const candidate = { iri, label, direction: "FORWARD", score: 1, loose: true, narrower: true } as const;
+  return { text: "end", candidates: [candidate] };
+}
+
+/**
+ * Steps from things to what any of some relations states of them, or others that only may say the same; undefined
+ * without any.
+ */
+export function stepsBy(
+  from: SetForm,
+  relations: readonly RelationEntry[],
+  others: readonly RelationEntry[] = [],
+): SetForm | undefined {
+  const phrases = [...relations.map(phraseFor), ...others.map(loosely)];
+  const steps = phrases.map((relation): SetForm => ({ kind: "follow", from, relation }));
   return steps.length > 1 ? { kind: "union", sets: steps } : steps[0];
 }
 

@@ -7,7 +7,8 @@ import type { Word } from "../language/words.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
 import { isPlace } from "../linking/what-classes-hold.ts";
 import { GRAPH_LED, TODAY } from "../weights.ts";
-import { datesCalled, endsOf, going, mayTellEnd, phraseFor, stepsBy } from "./dates.ts";
+import { datesCalled, endsOf, mayTellEnd, phraseFor, stepsBy } from "./dates.ts";
+import { OLDEST } from "./oldest.ts";
 import { type Read, type Whom, onesSaid } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
 
@@ -131,18 +132,16 @@ function agesFrom(
     // "How old would E be" asks for no end.
     const isOfLife = isBirth && until !== "";
     const ends = endsOf(until, whom.types, catalogue);
-    const last = stepsBy(whom.set, ends);
-    const open = mayTellEnd(until, whom.types, catalogue);
-    const set = open.length === 0 ? whom.set : going(whom.set, open);
+    const last = stepsBy(whom.set, ends, mayTellEnd(until, whom.types, catalogue));
     const form: AgeForm = {
-      ...{ kind: "age", since: { kind: "follow", from: set, relation: phraseFor(date) } },
+      ...{ kind: "age", since: { kind: "follow", from: whom.set, relation: phraseFor(date) } },
       ...(last === undefined ? {} : { until: last }),
       ...(isOfLife ? { atMost: OLDEST } : {}),
       ...(unit === undefined ? {} : { unit }),
     };
     const others = labels.filter((label) => label !== date.label);
     const among = others.length === 0 || isBirth ? [] : [besides(date.label, others)];
-    const unknown = last !== undefined || until === "" ? [] : [isBirth ? NO_DEATHS : NO_ENDS];
+    const unknown = ends.length > 0 || until === "" ? [] : [isBirth ? NO_DEATHS : NO_ENDS];
     const doubts = [...among, ...unknown];
     return {
       form,
@@ -153,8 +152,6 @@ function agesFrom(
   });
 }
 
-/** Hardly anybody becomes older. */
-const OLDEST = 110;
 const MOST_READINGS = 4;
 const NO_ENDS = "the sources state of nothing of this kind when it was over, so that it may be";
 const NO_DEATHS = "the sources state of nobody of this kind when they died, so that it may be over";
