@@ -83,6 +83,8 @@ describe("an age is not told", () => {
   test.each([
     ["of what may be closed this year", "How long has Bay Pool been open?"],
     ["of what was opened again", "How long has Rex Hall been open?"],
+    ["of what is not closed any more", "How long has Rex Hall been closed?"],
+    ["of what was open twice", "How long was Rex Hall open?"],
     ["of a ship that a text tells the fate of", "How old is the Annabel?"],
     ["of what a text says to be over", "How old is the Darts Club?"],
     ["of what is said to be closed", "How old is the Bowls Club?"],

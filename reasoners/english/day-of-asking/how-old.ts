@@ -7,7 +7,7 @@ import type { Word } from "../language/words.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
 import { isPlace } from "../linking/what-classes-hold.ts";
 import { GRAPH_LED, TODAY } from "../weights.ts";
-import { datesCalled, endsOf, mayTellEnd, phraseFor, stepsBy } from "./dates.ts";
+import { comeBack, datesCalled, endsOf, mayTellEnd, phraseFor, stepsBy } from "./dates.ts";
 import { OLDEST } from "./oldest.ts";
 import { type Read, type Whom, onesSaid } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
@@ -65,6 +65,8 @@ export function howLong(input: AnalysisInput, words: readonly Word[], end: numbe
     const state = STATES.find(({ said }) => said.some((phrase) => phrase.join(" ") === asked?.said));
     if (asked === undefined || state === undefined) continue;
     const readings = onesSaid(input, words, asked.whom, read).flatMap((whom) => {
+      // What was closed may have been opened again.
+      if (state.until === "" && comeBack(whom.types, input.catalogue)) return [];
       const from = state.from.flatMap((called) =>
         datesCalled(called, whom.types, input.catalogue).map((date) => ({ date, until: state.until })),
       );
@@ -87,7 +89,8 @@ export function howLongIt(input: AnalysisInput, words: readonly Word[], end: num
     if (whom === undefined) continue;
     const [from, ...others] = state.from.flatMap((called) => datesCalled(called, whom.types, input.catalogue));
     const [to, ...more] = endsOf(state.until, whom.types, input.catalogue);
-    if (from === undefined || to === undefined || others.length + more.length > 0) return [];
+    if (from === undefined || to?.objectKind !== "DATE" || others.length + more.length > 0) return [];
+    if (comeBack(whom.types, input.catalogue)) return [];
     const { set } = whom;
     const form: DifferenceForm = {
       ...{ kind: "difference", a: set, b: set, by: phraseFor(to), since: phraseFor(from), how: "difference" },
