@@ -10,7 +10,7 @@ import { outermostFollows } from "./times.ts";
 
 export type Literals = (relation: string) => LiteralContext;
 
-export type Undated = "OVER" | "NOT_OVER" | "UNCLEAR";
+type Undated = "OVER" | "NOT_OVER" | "UNCLEAR";
 
 /** A step from a thing to what is stated of its beginning or end. */
 export interface Step {
