@@ -10,12 +10,14 @@ import type { DayOfAsking } from "./execution/asked-on.ts";
  * The day of asking, as a stage: whatever is made of it may be used again for as long as the day lasts, and no longer.
  */
 function dayStage({ clock = systemClock }: InvestigationParts): Stage<string> {
-  const day = dayOf(clock);
+  // Read once: between two readings the day may end.
+  const now = clock();
+  const day = dayOf(() => now);
   return {
     name: "query.day",
     version: 1,
     inputs: { day },
-    maxAgeMs: restOfDayMs(clock),
+    maxAgeMs: restOfDayMs(() => now),
     compute: () => Promise.resolve(day),
   };
 }

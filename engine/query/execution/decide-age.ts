@@ -29,7 +29,9 @@ export function decideAge(
   const rows = [...since, ...until];
   const open = (reason: string): Decision => ({ kind: "undecided", reason, rows });
   const spans = form.held === true ? spansHeld(since) : spansStated(form, since, until, literals);
-  const going = spans.filter((span) => !isOver(span, asking.day));
+  // Hardly anything but a life has a most that it lasts.
+  const isOfLife = form.atMost !== undefined;
+  const going = spans.filter((span) => endOfTime(span.ends, asking.day, isOfLife) === undefined);
   const [span, ...others] = going.length === 1 ? going : spans;
   if (span === undefined) return open("no date is stated that it could be reckoned from");
   // Of several of which one alone is not over, that one is asked about.
@@ -42,9 +44,9 @@ export function decideAge(
         ? "several dates are stated that it could be reckoned from, and nobody can tell which of those counts"
         : "no date is stated that it could be reckoned from",
     );
-  const end = endOfTime(span.ends, asking.day);
-  if (end === "UNDATED")
-    return open(`it is over, as the ${span.ends[0]?.label ?? "end"} tells, and when that was is not stated`);
+  const end = endOfTime(span.ends, asking.day, isOfLife);
+  if (end === "UNDATED") return open(untold(span.ends));
+  if (end === "UNCLEAR") return open("it may be over or still go on, as its end is not stated to the day");
   if (end === "SEVERAL") return open("it is over, and several dates are stated of when that was");
   const age = ageOn(beginning, end?.date ?? asking.day);
   if (age === undefined)
@@ -67,8 +69,14 @@ interface Span {
   readonly ends: readonly Step[];
 }
 
-function isOver({ ends }: Span, day: DateValue): boolean {
-  return endOfTime(ends, day) !== undefined;
+/** Why nothing can be reckoned up to an end that has no date. */
+function untold(ends: readonly Step[]): string {
+  const loose = ends.find(({ isLoose }) => isLoose);
+  if (loose !== undefined) return `the ${loose.label} is stated, and whether it is over by that is not told`;
+  const undated = ends.filter(({ date }) => date === undefined);
+  const over = undated.find(({ undated: told }) => told === "OVER");
+  if (over !== undefined) return `it is over, as the ${over.label} tells, and when that was is not stated`;
+  return `it may be over: what is stated as the ${undated[0]?.label ?? "end"} is no date`;
 }
 
 /** By the thing that they are stated of. */
@@ -94,7 +102,7 @@ function spansHeld(rows: readonly Row[]): readonly Span[] {
     const isPast = to !== undefined || ended === true || observed !== undefined;
     return {
       began: [observed === undefined ? from : undefined],
-      ends: isPast ? [{ owner: nodeKey(row.value), date: to, label: "end", row }] : [],
+      ends: isPast ? [{ owner: nodeKey(row.value), date: to, undated: "OVER", isLoose: false, label: "end", row }] : [],
     };
   });
   return [
@@ -121,7 +129,9 @@ function reckoned(form: AgeForm, age: Age, { beginning, end, rows, asking, isOne
     return { kind: "undecided", reason: `the date is not exact enough to be told in ${pluralUnit(unit)}`, rows };
   const doubts = isExact
     ? []
-    : [`${range.least} or ${range.most} ${pluralUnit(unit)}, as ${dateLabel(beginning)} is all that is stated`];
+    : [
+        `${range.least} or ${range.most} ${pluralUnit(unit)}, as ${vaguest(beginning, end?.date)} is all that is stated`,
+      ];
   const day = isoDate(asking.day);
   if (end !== undefined) {
     const ending = `${end.label}: ${dateLabel(end.date)}`;
@@ -140,6 +150,14 @@ function reckoned(form: AgeForm, age: Age, { beginning, end, rows, asking, isOne
     remarks: [`as of ${day}, from ${dateLabel(beginning)} on`, ...doubts, ...goesOn, ...others, ...held],
     ...(isExact && !isOld && !isOneOfSeveral ? {} : { isDoubtful: true }),
   };
+}
+
+/** Of two dates that which is stated less exactly, or both. */
+function vaguest(beginning: DateValue, end: DateValue | undefined): string {
+  if (end === undefined) return dateLabel(beginning);
+  const [one, other] = [isoDate(beginning).length, isoDate(end).length];
+  if (one === other) return `${dateLabel(beginning)} to ${dateLabel(end)}`;
+  return dateLabel(one < other ? beginning : end);
 }
 
 function mayEnd({ until, held }: AgeForm): boolean {

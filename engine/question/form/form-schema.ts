@@ -212,6 +212,7 @@ export const form = z.discriminatedUnion("kind", [
       set: setForm,
       outOf: setForm.optional(),
       over: z.enum(["YES", "NO"]).optional(),
+      ofLife: z.literal(true).optional(),
     })
     .refine(({ outOf, over }) => outOf === undefined || over === undefined, "what all are is not what is over"),
 ]) as unknown as z.ZodType<Form>;

@@ -323,6 +323,8 @@ export interface ExistsForm {
    * nothing tells that it is over, nobody knows that it goes on. Without `outOf`.
    */
   readonly over?: "YES" | "NO";
+  /** Of `over`, that it is a life that is over: a death is stated of the dead only, by whatever exact a date. */
+  readonly ofLife?: true;
 }
 
 /** Whether something is over, or is not over yet. */

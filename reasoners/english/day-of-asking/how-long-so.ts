@@ -3,11 +3,14 @@ import type { AnalysisInput, Reading } from "../../../engine/question/analysis.t
 import type { AgeForm, Form, SetForm } from "../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../engine/question/form/walk.ts";
 import { HAVE } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { reworded, type Piece } from "../plain-question/pieces.ts";
 import type { Read } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
 
+/** Verbs of what goes on, as they stand behind "has". */
+const LASTING = wordSet(lists.lastingVerbs);
 const SO_LONG = wordingsOf(lists.soLong);
 
 /** "How long has E been the owner of F": since when the fact holds by which "is E the owner of F" is so. */
@@ -19,6 +22,9 @@ export function howLongSo(input: AnalysisInput, words: readonly Word[], end: num
     const verb = words[has]?.lower ?? "";
     if (!HAVE.has(verb) || verb === "had") continue;
     const been = words.findIndex(({ lower }, at) => at > has && lower === "been");
+    // "How many years has E won F" counts the times that it was, and not how long it has been so.
+    const isState = words.slice(has + 1, end).some(({ lower }) => lower === "been" || LASTING.has(lower));
+    if (asked.unit !== undefined && !isState) continue;
     const ways: readonly (readonly Piece[])[] = [
       ...(been > has + 1 && been < end - 1
         ? [[{ said: "is" }, { from: has + 1, to: been }, { from: been + 1, to: end }]]

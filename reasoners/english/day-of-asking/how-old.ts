@@ -1,11 +1,14 @@
 import lists from "../language/data/day-of-asking.json" with { type: "json" };
 import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
 import type { AgeForm, DifferenceForm } from "../../../engine/question/form/logical-form.ts";
-import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
+import { agentClasses } from "../linking/agent-classes.ts";
+import { isPlace } from "../linking/what-classes-hold.ts";
 import { GRAPH_LED, TODAY } from "../weights.ts";
-import { datesCalled, endsOf, phraseFor, stepsBy } from "./dates.ts";
+import { comeBack, datesCalled, endsOf, mayTellEnd, phraseFor, stepsBy } from "./dates.ts";
+import { OLDEST } from "./oldest.ts";
 import { type Read, type Whom, onesSaid } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
 
@@ -39,9 +42,13 @@ export function howOld(input: AnalysisInput, words: readonly Word[], end: number
         isBirth: true,
       }));
       const others = BEGINNINGS.flatMap(({ called, until }) =>
-        datesCalled(called, whom.types, catalogue).map((date) => ({ date, until })),
+        datesCalled(called, whom.types, catalogue)
+          .filter((date) => !isOfRecord(date, whom.types, catalogue))
+          .map((date) => ({ date, until })),
       );
-      const from = LIVES.includes(wording) ? births : [...births, ...others];
+      // Whoever was born is as old as that tells, and not as what is written of them.
+      const areBorn = births.some(({ date }) => date.subjectClasses.some((iri) => whom.types.includes(iri)));
+      const from = LIVES.includes(wording) || areBorn ? births : [...births, ...others];
       // "How old would E be": whether or not E lives.
       const isOfAll = AGES_OF_ALL.includes(wording);
       return agesFrom(isOfAll ? from.map((each) => ({ ...each, until: "" })) : from, whom, asked.unit, input);
@@ -58,6 +65,8 @@ export function howLong(input: AnalysisInput, words: readonly Word[], end: numbe
     const state = STATES.find(({ said }) => said.some((phrase) => phrase.join(" ") === asked?.said));
     if (asked === undefined || state === undefined) continue;
     const readings = onesSaid(input, words, asked.whom, read).flatMap((whom) => {
+      // What was closed may have been opened again.
+      if (state.until === "" && comeBack(whom.types, input.catalogue)) return [];
       const from = state.from.flatMap((called) =>
         datesCalled(called, whom.types, input.catalogue).map((date) => ({ date, until: state.until })),
       );
@@ -80,7 +89,8 @@ export function howLongIt(input: AnalysisInput, words: readonly Word[], end: num
     if (whom === undefined) continue;
     const [from, ...others] = state.from.flatMap((called) => datesCalled(called, whom.types, input.catalogue));
     const [to, ...more] = endsOf(state.until, whom.types, input.catalogue);
-    if (from === undefined || to === undefined || others.length + more.length > 0) return [];
+    if (from === undefined || to?.objectKind !== "DATE" || others.length + more.length > 0) return [];
+    if (comeBack(whom.types, input.catalogue)) return [];
     const { set } = whom;
     const form: DifferenceForm = {
       ...{ kind: "difference", a: set, b: set, by: phraseFor(to), since: phraseFor(from), how: "difference" },
@@ -90,6 +100,21 @@ export function howLongIt(input: AnalysisInput, words: readonly Word[], end: num
   }
   return [];
 }
+
+/** "Created", of what nobody makes, is when its record was. */
+function isOfRecord({ iri, label }: RelationEntry, types: readonly string[], catalogue: Catalogue): boolean {
+  if (RECORDS.has(iri)) return true;
+  const words = label.toLowerCase().split(/[\s_]/u);
+  if (!words.some((word) => word === "created" || word === "made" || word === "datecreated")) return false;
+  const { of } = agentClasses(catalogue);
+  return types.length === 0 || types.some((each) => of.has(each) || isPlace(each, catalogue) === true);
+}
+
+const RECORDS: ReadonlySet<string> = new Set([
+  "http://purl.org/dc/terms/created",
+  "http://schema.org/dateCreated",
+  "https://schema.org/dateCreated",
+]);
 
 interface From {
   readonly date: RelationEntry;
@@ -110,7 +135,7 @@ function agesFrom(
     // "How old would E be" asks for no end.
     const isOfLife = isBirth && until !== "";
     const ends = endsOf(until, whom.types, catalogue);
-    const last = stepsBy(whom.set, ends);
+    const last = stepsBy(whom.set, ends, mayTellEnd(until, whom.types, catalogue));
     const form: AgeForm = {
       ...{ kind: "age", since: { kind: "follow", from: whom.set, relation: phraseFor(date) } },
       ...(last === undefined ? {} : { until: last }),
@@ -119,7 +144,8 @@ function agesFrom(
     };
     const others = labels.filter((label) => label !== date.label);
     const among = others.length === 0 || isBirth ? [] : [besides(date.label, others)];
-    const doubts = [...among, ...(last === undefined && isOfLife ? [NO_DEATHS] : [])];
+    const unknown = ends.length > 0 || until === "" ? [] : [isBirth ? NO_DEATHS : NO_ENDS];
+    const doubts = [...among, ...unknown];
     return {
       form,
       score: GRAPH_LED.best * TODAY.nextDate ** at,
@@ -129,9 +155,8 @@ function agesFrom(
   });
 }
 
-/** Hardly anybody becomes older. */
-const OLDEST = 110;
 const MOST_READINGS = 4;
+const NO_ENDS = "the sources state of nothing of this kind when it was over, so that it may be";
 const NO_DEATHS = "the sources state of nobody of this kind when they died, so that it may be over";
 
 function besides(label: string, others: readonly string[]): string {

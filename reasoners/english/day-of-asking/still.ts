@@ -1,10 +1,10 @@
 import lists from "../language/data/day-of-asking.json" with { type: "json" };
 import type { AnalysisInput, Reading } from "../../../engine/question/analysis.ts";
-import type { ExceptForm, Form, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type { Form } from "../../../engine/question/form/logical-form.ts";
 import type { RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import type { Word } from "../language/words.ts";
 import { GRAPH_LED } from "../weights.ts";
-import { endsOf, phraseFor, stepsBy } from "./dates.ts";
+import { comeBack, endsOf, going, mayTellEnd, stated, stepsBy } from "./dates.ts";
 import { kindAt, onesSaid, type Read } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
 
@@ -23,8 +23,10 @@ export function whetherOver(input: AnalysisInput, words: readonly Word[], end: n
       const readings = whoms.flatMap((whom): readonly Reading[] => {
         const ends = endsOf(by, whom.types, input.catalogue);
         const set = stepsBy(whom.set, ends);
-        if (set === undefined) return [];
-        const form: Form = { kind: "exists", set, over: isOver ? "YES" : "NO" };
+        // What was closed may have been opened again.
+        if (set === undefined || (by !== "deaths" && comeBack(whom.types, input.catalogue))) return [];
+        const ofLife = by === "deaths" ? { ofLife: true as const } : {};
+        const form: Form = { kind: "exists", set, over: isOver ? "YES" : "NO", ...ofLife };
         return [{ form, score: GRAPH_LED.best, readAs: [...(whom.readAs ?? []), `it is told by ${named(ends)}`] }];
       });
       if (readings.length > 0) return readings;
@@ -36,8 +38,9 @@ const ASKING = ["which", "what"] as const;
 const BEING: ReadonlySet<string> = new Set(["is", "are"]);
 
 /**
- * "Which painters are still alive", "how many of the shops are still open", "who of the painters is dead": those of a
- * kind of whom nothing states that it is over, or of whom something does.
+ * "Which painters are still alive", "how many of the painters are alive", "who of the painters is dead": those of a
+ * kind of whom nothing states that they died, or of whom something does. Which shops are still open is not read: some
+ * may state when they are to close, and a list is not told by the day.
  */
 export function thoseStill(input: AnalysisInput, words: readonly Word[], end: number, read: Read): readonly Reading[] {
   const start = startOf(words);
@@ -49,9 +52,11 @@ export function thoseStill(input: AnalysisInput, words: readonly Word[], end: nu
       if (!isSaid || be <= start.from || !BEING.has(words[be]?.lower ?? "")) continue;
       const kind = kindAt(input, words, [start.from, be], read);
       if (kind === undefined) continue;
-      const ends = endsOf(by, kind.types, input.catalogue).filter(({ objectKind }) => objectKind === "DATE");
-      const set = ends.length === 0 ? undefined : isOver ? ended(kind.set, ends) : going(kind.set, ends);
-      if (set === undefined) continue;
+      const ends = endsOf(by, kind.types, input.catalogue);
+      // Of a truth value, that it is stated says nothing: it may be "false".
+      if (ends.length === 0 || ends.some(({ isTruth }) => isTruth === true)) continue;
+      if (mayTellEnd(by, kind.types, input.catalogue).length > 0) continue;
+      const set = isOver ? stated(kind.set, ends) : going(kind.set, ends);
       const form: Form = start.isCount ? { kind: "count", set } : set;
       return [{ form, score: GRAPH_LED.best, readAs: [...(kind.readAs ?? []), `it is told by ${named(ends)}`] }];
     }
@@ -66,22 +71,6 @@ function startOf(words: readonly Word[]): { readonly from: number; readonly isCo
   const isOf = words[at]?.lower === "of";
   if (!isCount && !ASKING.some((each) => each === first) && !(first === "who" && isOf)) return undefined;
   return { from: isOf ? at + 1 : at, isCount };
-}
-
-function ended(set: SetForm, ends: readonly RelationEntry[]): SetForm {
-  const sets = ends.map((each): SetForm => ({
-    kind: "where",
-    set,
-    relation: phraseFor(each),
-    tally: { how: "count" },
-    condition: { operator: ">=", value: { type: "number", number: 1 } },
-  }));
-  const [only, ...others] = sets;
-  return only !== undefined && others.length === 0 ? only : { kind: "union", sets };
-}
-
-export function going(set: SetForm, ends: readonly RelationEntry[]): ExceptForm {
-  return { kind: "except", set, without: ended(set, ends) };
 }
 
 function named(ends: readonly RelationEntry[]): string {

@@ -8,8 +8,7 @@ import { classEntry } from "../linking/known-entries.ts";
 import { kindsSaid } from "../measured-wordings/asked.ts";
 import { reworded } from "../plain-question/pieces.ts";
 import { TODAY } from "../weights.ts";
-import { endsOf } from "./dates.ts";
-import { going } from "./still.ts";
+import { endsOf, going, mayTellEnd } from "./dates.ts";
 import type { Read } from "./whom.ts";
 
 const LIVING = wordSet(lists.living);
@@ -49,8 +48,10 @@ function ofLiving(reading: Reading, kinds: readonly string[], { catalogue }: Ana
   if (one?.node.kind !== "instances" || others.length > 0) return [];
   const [kind] = one.node.candidates;
   const types = kind === undefined ? [] : [kind.iri, ...(classEntry(catalogue, kind.iri)?.ancestors ?? [])];
-  const ends = endsOf("deaths", types, catalogue).filter(({ objectKind }) => objectKind === "DATE");
-  if (ends.length === 0) return [];
+  const ends = endsOf("deaths", types, catalogue);
+  // Of a truth value, that it is stated says nothing: it may be "false".
+  if (ends.length === 0 || ends.some(({ isTruth }) => isTruth === true)) return [];
+  if (mayTellEnd("deaths", types, catalogue).length > 0) return [];
   const form = mapForm(reading.form, (node, slot) =>
     slot === one.slot && node.kind === "instances" ? going(node, ends) : node,
   );

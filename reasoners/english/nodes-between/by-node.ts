@@ -1,3 +1,4 @@
+import days from "../language/data/day-of-asking.json" with { type: "json" };
 import lists from "../language/data/node-words.json" with { type: "json" };
 import type { Reading } from "../../../engine/question/analysis.ts";
 import type { Form, SetForm, TimeExpression } from "../../../engine/question/form/logical-form.ts";
@@ -156,6 +157,9 @@ function understood(
   const words = withoutLightVerbs(told, isNounSaid);
   if (words.some((word) => isOtherKind(word, kind, catalogue))) return [];
   if (asks.how === "LONG" && !isOfOneTime(saidTime, behind, filled, words)) return [];
+  // "How many years has E won F" counts the times that it was, and not how long it has been so.
+  if (asks.how === "LASTING" && asks.unit !== undefined && !behind.some((each) => LASTING.has(lowerOf(each))))
+    return [];
   if (asks.how === "LASTING" && (saidTime !== undefined || !saysWhat(filled, words, catalogue))) return [];
   // How often it is done is no matter of a moment.
   const isNow =
@@ -204,6 +208,8 @@ function saysWhat(filled: readonly Filled[], words: readonly Word[], catalogue: 
   return words.length > 0 || filled.some(({ link }) => leadsToOffice(link, catalogue));
 }
 
+/** Behind "has", of what goes on. */
+const LASTING: ReadonlySet<string> = new Set(["been", ...wordSet(days.lastingVerbs)]);
 const GOING_ON: ReadonlySet<string> = new Set(["has", "have"]);
 
 /** Is it the noun of other nodes, and of nothing that these bear? */
@@ -292,11 +298,12 @@ function askedOf(
     }
     case "LASTING": {
       const { start, end } = kind;
-      if (start === undefined) return [];
-      const until = end === undefined ? undefined : phraseOf(end, "FORWARD");
+      // Where no end is stated of any, nobody knows which of them go on.
+      if (start === undefined || end === undefined) return [];
+      const until = phraseOf(end, "FORWARD");
       const form = (set: SetForm): Form => ({
         ...{ kind: "age", since: { kind: "follow", from: set, relation: phraseOf(start, "FORWARD") } },
-        ...(until === undefined ? {} : { until: { kind: "follow", from: set, relation: until } }),
+        until: { kind: "follow", from: set, relation: until },
         ...(asks.unit === undefined ? {} : { unit: asks.unit }),
       });
       return [{ asked: undefined, form }];

@@ -65,9 +65,9 @@ export const RESTRICTING = wordSet(lists.restricting);
 /** Words by which many values are made one. */
 export const AVERAGING = wordSet(lists.averaging);
 export const SUMMING = wordSet(lists.summing);
-/** Words by which two values are held apart, or one is a multiple of the other. */
 /** What asks for a time up to today. */
 export const AGEING = wordSet(lists.ageing);
+/** Words by which two values are held apart, or one is a multiple of the other. */
 export const DIFFERING = wordSet(lists.differing);
 export const EXTREMES = wordSet(lists.extremes);
 /** What part of some things others are. */

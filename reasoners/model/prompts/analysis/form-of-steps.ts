@@ -1,5 +1,7 @@
 import { allOf, shareOf } from "./share-of.ts";
 import nouns from "../../../english/language/data/answer-nouns.json" with { type: "json" };
+import lists from "../../../english/language/data/day-of-asking.json" with { type: "json" };
+import { OLDEST } from "../../../english/day-of-asking/oldest.ts";
 import { isFunctionWord } from "../../../english/language/function-words.ts";
 import { wordSet } from "../../../english/language/word-set.ts";
 import { wordsOf } from "../../../english/language/words.ts";
@@ -78,6 +80,14 @@ export function partsOfSteps(reading: WireReading, ids: AnalysisIds): readonly C
   });
 }
 
+/** Is it the dates of births, by what all relations are called that it may be? */
+function isOfBirth(set: SetForm): boolean {
+  if (set.kind !== "follow" || set.relation.candidates.length === 0) return false;
+  return set.relation.candidates.every(({ label }) => wordsOf(label).some(({ lower }) => BIRTHS.has(lower)));
+}
+
+const BIRTHS = wordSet(lists.births);
+
 class Conversion {
   #dropped = 0;
   readonly #doubts = new Set<string>();
@@ -108,13 +118,16 @@ class Conversion {
         if (step.against !== null) return { kind: "count", set, against: this.#set(step.against, below) };
         return step.outOf === null ? { kind: "count", set } : shareOf(set, this.#set(step.outOf, below));
       }
-      case "age":
+      case "age": {
+        const since = this.#set(step.since, below);
         return {
           kind: "age",
-          since: this.#set(step.since, below),
+          since,
+          ...(step.until !== null && isOfBirth(since) ? { atMost: OLDEST } : {}),
           ...(step.until === null ? {} : { until: this.#set(step.until, below) }),
           ...(step.unit === null ? {} : { unit: step.unit }),
         };
+      }
       case "exists":
         if (step.over !== null) return this.#whetherOver(step, step.over, below);
         return step.outOf === null

@@ -1,0 +1,2 @@
+/** Hardly anybody becomes older, in years. */
+export const OLDEST = 110;
