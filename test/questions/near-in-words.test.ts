@@ -44,6 +44,7 @@ describe("what is near to the words of a question is not what it asks", () => {
     ["what is taught there teaches nothing", "who taught Lower Works"],
     ["what it is dyed with is not what it dyes", "what does Lammas Cloth dye"],
     ["its members are not what it is part of", "what is Weld Guild part of"],
+    ["nor is it part of who owns it", "what is Lower Works part of"],
     ["a dry good need not be dry", "is Lammas Cloth dry"],
     ["points are no time", "which show entry is newest"],
     ["vats are no people", "how many people are in Lower Works"],

@@ -45,11 +45,16 @@ function tellsItsOwn({ label, direction }: RelationCandidate, kinds: readonly Wo
 
 function leadsToWhole({ label, direction }: RelationCandidate): boolean {
   const words = wordsOf(label);
+  // Nothing is a part of whoever owns it, or made it.
+  if (words.some(({ lower, roots }) => lower === "by" || roots.includes(OWNING))) return false;
   const isOfWhole = PREPOSITIONS.has(words.at(-1)?.lower ?? "");
   if (direction === "BACKWARD") return !isOfWhole;
   // "Series" leads to one; "parts", "members" and "contains" do not.
   return isOfWhole || !words.some(({ roots }) => roots.some((root) => PARTS.has(root)));
 }
+
+/** The family of words for owners, which shares "belongs to" with what is a part. */
+const OWNING = "own";
 
 /** Families of words for what belongs to a whole, or has it. */
 const PARTS: ReadonlySet<string> = new Set(["part", "member", "contain"]);
