@@ -6,7 +6,8 @@ import { DO } from "../language/function-words.ts";
 import { baseForms } from "../language/word-forms.ts";
 import type { Word } from "../language/words.ts";
 import { relationEntry } from "../linking/known-entries.ts";
-import { reworded, type Piece } from "../plain-question/pieces.ts";
+import { withPieces } from "../ordinary-words/put-in-words.ts";
+import type { Piece } from "../plain-question/pieces.ts";
 import type { Read } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
 
@@ -57,12 +58,7 @@ function readPut(
   pieces: readonly Piece[],
   read: Read,
 ): readonly Reading[] {
-  const { text, moved } = reworded(input.question, words, pieces);
-  const mentions = input.mentions.flatMap((mention) => {
-    const place = moved(mention.start, mention.end);
-    return place === undefined ? [] : [{ ...mention, ...place }];
-  });
-  return read({ ...input, question: text, mentions });
+  return read(withPieces(input, pieces, words));
 }
 
 /** The set, where it is the dates of one thing. */

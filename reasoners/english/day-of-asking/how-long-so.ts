@@ -5,7 +5,8 @@ import { nodesOf } from "../../../engine/question/form/walk.ts";
 import { HAVE } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
-import { reworded, type Piece } from "../plain-question/pieces.ts";
+import { withPieces } from "../ordinary-words/put-in-words.ts";
+import type { Piece } from "../plain-question/pieces.ts";
 import type { Read } from "./whom.ts";
 import { matched, wordingsOf } from "./wordings.ts";
 
@@ -32,12 +33,7 @@ export function howLongSo(input: AnalysisInput, words: readonly Word[], end: num
       [{ from: has, to: end }],
     ];
     for (const pieces of ways) {
-      const { text, moved } = reworded(input.question, words, pieces);
-      const mentions = input.mentions.flatMap((mention) => {
-        const place = moved(mention.start, mention.end);
-        return place === undefined ? [] : [{ ...mention, ...place }];
-      });
-      const readings = read({ ...input, question: text, mentions }).flatMap((reading): readonly Reading[] => {
+      const readings = read(withPieces(input, pieces, words)).flatMap((reading): readonly Reading[] => {
         const since = claimIn(reading.form);
         if (since === undefined) return [];
         const unit = asked.unit === undefined ? {} : { unit: asked.unit };

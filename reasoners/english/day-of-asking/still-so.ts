@@ -3,7 +3,7 @@ import type { Form, SetForm } from "../../../engine/question/form/logical-form.t
 import { nodesOf } from "../../../engine/question/form/walk.ts";
 import { BE, DO } from "../language/function-words.ts";
 import type { Word } from "../language/words.ts";
-import { reworded } from "../plain-question/pieces.ts";
+import { withPieces } from "../ordinary-words/put-in-words.ts";
 import { isSaid, type Read } from "./whom.ts";
 
 /** "Is E still the owner of F", "does E still own F": whether it is so now, by facts that state when they hold. */
@@ -15,12 +15,7 @@ export function stillSo(input: AnalysisInput, words: readonly Word[], end: numbe
     { from: 0, to: still },
     { from: still + 1, to: end },
   ];
-  const { text, moved } = reworded(input.question, words, pieces);
-  const mentions = input.mentions.flatMap((mention) => {
-    const place = moved(mention.start, mention.end);
-    return place === undefined ? [] : [{ ...mention, ...place }];
-  });
-  return read({ ...input, question: text, mentions }).flatMap((reading): readonly Reading[] => {
+  return read(withPieces(input, pieces, words)).flatMap((reading): readonly Reading[] => {
     const form = stillIn(reading.form);
     return form === undefined ? [] : [{ ...reading, form }];
   });

@@ -6,7 +6,7 @@ import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { kindsSaid } from "../measured-wordings/asked.ts";
-import { reworded } from "../plain-question/pieces.ts";
+import { withPieces } from "../ordinary-words/put-in-words.ts";
 import { TODAY } from "../weights.ts";
 import { endsOf, going, mayTellEnd } from "./dates.ts";
 import type { Read } from "./whom.ts";
@@ -29,12 +29,7 @@ export function theLiving(input: AnalysisInput, words: readonly Word[], end: num
       { from: 0, to: from },
       { from: at + 1, to: end },
     ];
-    const { text, moved } = reworded(input.question, words, pieces);
-    const mentions = input.mentions.flatMap((mention) => {
-      const place = moved(mention.start, mention.end);
-      return place === undefined ? [] : [{ ...mention, ...place }];
-    });
-    return read({ ...input, question: text, mentions }).flatMap((reading) => ofLiving(reading, kinds, input));
+    return read(withPieces(input, pieces, words)).flatMap((reading) => ofLiving(reading, kinds, input));
   }
   return [];
 }

@@ -9,7 +9,7 @@ import type { Word } from "../language/words.ts";
 import { classEntry, relationEntry } from "../linking/known-entries.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { kindsSaid, placeOf, typesOf } from "../measured-wordings/asked.ts";
-import { reworded } from "../plain-question/pieces.ts";
+import { withPieces } from "../ordinary-words/put-in-words.ts";
 
 /** Reads a question as it stands; what it gives is linked throughout. */
 export type Read = (input: AnalysisInput) => readonly Reading[];
@@ -87,12 +87,7 @@ function meantBy(mention: Mention, kind: readonly Word[], { catalogue }: Analysi
 
 function readSpan(input: AnalysisInput, words: readonly Word[], [from, to]: Span, read: Read): readonly Reading[] {
   if (to <= from) return [];
-  const { text, moved } = reworded(input.question, words, [{ from, to }]);
-  const mentions = input.mentions.flatMap((mention) => {
-    const place = moved(mention.start, mention.end);
-    return place === undefined ? [] : [{ ...mention, ...place }];
-  });
-  return read({ ...input, question: text, mentions }).filter(
+  return read(withPieces(input, [{ from, to }], words)).filter(
     ({ form, doubts = [], unchecked = [], untold = [] }) =>
       doubts.length + unchecked.length + untold.length === 0 && [...nodesOf(form)].every(({ node }) => isSaid(node)),
   );
