@@ -33,6 +33,7 @@ import { ordersOf } from "./orders.ts";
 import { putPlainly } from "./put-plainly.ts";
 import { formsOf } from "./forms.ts";
 import { linkingOf } from "./measures.ts";
+import { withoutDoersOfPassive } from "../linking/doers-of-passive.ts";
 import { withoutOtherThanDone } from "../linking/done-to-what.ts";
 import { withoutThingsMeasured } from "../linking/measured-only.ts";
 import { withoutOwnParts } from "../linking/part-of-what.ts";
@@ -77,7 +78,8 @@ function readPlain(input: GraphLedInput, work: Work): GraphLedReadings {
 /** Does it lead to what E was made with, or to E's own parts, where what E makes or is part of is asked for? */
 function answersOtherwise(form: Form, said: Said, input: GraphLedInput): boolean {
   const { catalogue } = input;
-  const timed = withoutDoersOfTimes(withoutThingsMeasured(form, said, catalogue), said, catalogue);
+  const done = withoutDoersOfPassive(form, said);
+  const timed = withoutDoersOfTimes(withoutThingsMeasured(done, said, catalogue), said, catalogue);
   const meant = withoutDeedsAbout(withoutOwnParts(withoutOtherThanDone(timed, said), said, input), catalogue);
   return [...nodesOf(meant)].some(({ node }) => node.kind === "follow" && hasNoWay(node));
 }

@@ -4,6 +4,7 @@ import type { AskedQuestion } from "../accounting/asked-question.ts";
 import { addedUp } from "./added-up.ts";
 import { atOneNode } from "./at-one-node.ts";
 import { datedNodes } from "./dated-nodes.ts";
+import { withoutDoersOfPassive } from "./doers-of-passive.ts";
 import { withoutOtherThanDone } from "./done-to-what.ts";
 import { withoutLinkingEnds } from "./linking-ends.ts";
 import { withOriginsOnly, withoutOtherComings } from "./origins.ts";
@@ -28,7 +29,7 @@ export function asMeant(
   wanted: readonly LinkCandidate[],
   { catalogue, mentions }: AnalysisInput,
 ): Form {
-  const ofThemes = withoutDeedsAbout(form, catalogue);
+  const ofThemes = withoutDoersOfPassive(withoutDeedsAbout(form, catalogue), asked);
   const timed = withoutOtherThanDone(withoutDoersOfTimes(ofThemes, asked, catalogue), asked);
   const ofWholes = withoutThingsMeasured(withoutOwnParts(timed, asked, { mentions, catalogue }), asked, catalogue);
   const ofOrigins = withOriginsOnly(withoutOtherComings(ofWholes), asked, catalogue);

@@ -184,6 +184,9 @@ function understood(
     const isHeld = isOffice && (asks.how !== "WHEN" || filled.some(({ link }) => leadsToSomebody(link, catalogue)));
     if (isOffice && !isHeld && words.every(({ lower }) => BECOMING.has(lower) || CEASING.has(lower))) return [];
     if (isOffice && asks.noun.length === 0 && words.some(({ lower }) => PLAYING.has(lower))) return [];
+    // What a school is now is no office at it.
+    const isOfSomebody = filled.some(({ link }) => leadsToSomebody(link, catalogue));
+    if (isOfficeAsked(asked, asks, catalogue) && filled.length > 0 && !isOfSomebody && words.length === 0) return [];
     const isTold = loose.every(({ lower }) => isLoosely(lower, asks, { isOffice: isHeld, asked, kind, catalogue }));
     const isOfKind = (asks.how === "COUNT" || asks.how === "WHICH") && asked === undefined;
     const isRole = asks.how === "WHO" && isNamedRole(behind, filled, catalogue);
@@ -194,6 +197,11 @@ function understood(
     const forms = timely(nodes, time, kind, isDeed).map((each) => form(each.nodes, each.time));
     return forms.length === 0 ? [] : [{ kind, filled, asked, forms, loose }];
   });
+}
+
+/** An office by no noun for one: "what is E now". */
+function isOfficeAsked(asked: RelationEntry | undefined, { how, noun }: Asks, catalogue: Catalogue): boolean {
+  return (how === "WHO" || how === "WHICH") && noun.length === 0 && asked !== undefined && leadsToOffice(asked, catalogue);
 }
 
 /** "How long has E been treasurer": what goes on has no end yet. */

@@ -5,12 +5,14 @@ import { choices } from "./choice.ts";
 import { thanQuestions } from "./more-than.ts";
 import { oneOfList } from "./one-of-list.ts";
 import { sameQuestions } from "./same-or-different.ts";
+import { valuesOfTwo } from "./values-of-two.ts";
 
 /** The rules of comparisons, by name. Each says in its file what it reads. */
 export const COMPARISON_RULES = {
   "one of two": choices,
   "one of a list": oneOfList,
   "more than": thanQuestions,
+  "values of two": valuesOfTwo,
   "before or after": beforeQuestions,
   "same or different": sameQuestions,
 } satisfies Readonly<Record<string, Rule<readonly FormParse[]>>>;
