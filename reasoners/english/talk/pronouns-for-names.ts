@@ -1,6 +1,7 @@
 import lists from "../language/data/talk-words.json" with { type: "json" };
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
-import { DETERMINERS, PREPOSITIONS } from "../language/function-words.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
+import { DETERMINERS, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { GENDERED } from "../language/person-nouns.ts";
 import { phraseText, type Word } from "../language/words.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -80,13 +81,25 @@ function thingsNamed(
       case "THEY":
         return isOwn ? [] : [place];
       case "IT":
-        return !isPerson && isTopic(words, clause, place) ? [place] : [];
+        return !isPerson && isTopic(words, clause, place) ? [withNounsBehind(words, clause, place)] : [];
       case "THERE":
         return isPerson || saysEnd ? [] : [place];
       case "NOUN":
         return [];
     }
   });
+}
+
+/** "About the E motto", "E's motto": what is spoken of is that of E. */
+function withNounsBehind(words: readonly Word[], clause: Clause, place: Clause): Clause {
+  let to = words[place.to]?.lower === "'s" ? place.to + 1 : place.to;
+  while (to < clause.to && isNounAlone(words[to]?.lower ?? "")) to += 1;
+  return to > place.to && words[to - 1]?.lower !== "'s" ? { from: place.from, to } : place;
+}
+
+function isNounAlone(lower: string): boolean {
+  const dictionary = englishDictionary();
+  return !isFunctionWord(lower) && dictionary.lemmasOf(lower, "n").length > 0 && dictionary.lemmasOf(lower, "v").length === 0;
 }
 
 /** "We bought a car in E": what is spoken of is no E. */

@@ -22,11 +22,10 @@ export function wholePhrases(grammar: Grammar, from: number, to: number): readon
       const name = grammar.mention(start, end);
       // The article before the name is part of the name's phrase.
       const before = DETERMINERS.has(grammar.words[start - 1]?.lower ?? "") ? start - 1 : start;
-      const words = [
-        ...grammar.words.slice(opening.end, before),
-        ...grammar.words.slice(end, to),
-        ...opening.fronted,
-      ].filter(isSaid);
+      const said = [...grammar.words.slice(opening.end, before), ...grammar.words.slice(end, to)];
+      // "The city where E was born" is told of by a clause: what is asked of it is nothing that is said of E.
+      if (said.some(({ lower }) => WH.has(lower))) return [];
+      const words = [...said, ...opening.fronted].filter(isSaid);
       if (name === undefined || words.every((word) => PREPOSITIONS.has(word.lower) || isAuxiliary(word.lower)))
         return [];
       const form: Form = {
