@@ -13,7 +13,7 @@ import { LEXICON } from "../language/lexicon.ts";
 import { rootsOf } from "../language/roots.ts";
 import { isPast } from "../language/word-forms.ts";
 import { wordsOf, type Word } from "../language/words.ts";
-import { withoutParentheses } from "../linking/relation-names.ts";
+import { numberSpelt, withoutParentheses } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { LINKING } from "../weights.ts";
 
@@ -108,7 +108,7 @@ function namesOf(label: string, entry: { readonly aliases: readonly string[] } |
   if (kept?.label === label) return kept.words;
   const names = [label, ...(entry?.aliases ?? [])];
   // "Will power (points)" is called so without its unit as well.
-  const words = [...new Set(names.flatMap((name) => [name, withoutParentheses(name)]))].map(wordsOf);
+  const words = [...new Set(names.map(numberSpelt).flatMap((name) => [name, withoutParentheses(name)]))].map(wordsOf);
   if (entry !== undefined) known.set(entry, { label, words });
   return words;
 }

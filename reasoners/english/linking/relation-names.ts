@@ -127,7 +127,8 @@ function namesOf(relation: RelationEntry, catalogue: Catalogue): readonly Relati
   ];
   const described =
     relation.description === undefined ? [] : [nameOf(relation, relation.description, LINKING.description)];
-  return [...named, ...withoutKind(relation, catalogue), ...ofBothEnds(relation), ...described].filter(
+  const shorter = [...withoutKind(relation, catalogue), ...withoutRate(relation, catalogue)];
+  return [...named, ...shorter, ...ofBothEnds(relation), ...described].filter(
     (name) => name.content.length > 0,
   );
 }
@@ -151,6 +152,20 @@ function withoutKind(relation: RelationEntry, catalogue: Catalogue): readonly Re
       LINKING.alias,
     ),
   ];
+}
+
+/** "Price per pack" as "price", where the graph calls nothing else so. */
+function withoutRate(relation: RelationEntry, { relations }: Catalogue): readonly RelationName[] {
+  if (relation.objectKind !== "NUMBER") return [];
+  const words = wordsOf(withoutParentheses(relation.label.slice(0, LONGEST_NAME)));
+  if (words.length < 3 || words.at(-2)?.lower !== "per") return [];
+  const bare = words
+    .slice(0, -2)
+    .map(({ text }) => text)
+    .join(" ");
+  const isCalled = (name: string): boolean => name.toLowerCase() === bare.toLowerCase();
+  const isTaken = relations.some(({ label, aliases }) => [label, ...aliases].some(isCalled));
+  return isTaken ? [] : [nameOf(relation, bare, LINKING.alias)];
 }
 
 /**
@@ -183,7 +198,8 @@ export function asVerbOrAgents(name: RelationName, which: VerbOrAgents): Relatio
 }
 
 function nameOf(relation: RelationEntry, text: string, weight: number): RelationName {
-  const bare = withoutParentheses(text.slice(0, LONGEST_NAME)).replaceAll(/[_/]/gu, " ");
+  const spelt = numberSpelt(text.slice(0, LONGEST_NAME));
+  const bare = numberSpelt(withoutParentheses(spelt)).replaceAll(/[_/]/gu, " ");
   const words = wordsOf(bare);
   const telling = words.filter((word) => !isFunctionWord(word.lower) && ordinal(word.lower) === undefined);
   const content = telling.length > 0 ? telling : words.filter((word) => !PREPOSITIONS.has(word.lower));
@@ -200,8 +216,8 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
   return {
     relation,
     text,
-    weight: bare === text ? weight : weight * LINKING.withoutParentheses,
-    words: bare === text ? words : wordsOf(text.slice(0, LONGEST_NAME)),
+    weight: bare === spelt ? weight : weight * LINKING.withoutParentheses,
+    words: bare === spelt ? words : wordsOf(spelt),
     content,
     weights,
     total: weights.reduce((sum, each) => sum + each, 0),
@@ -227,6 +243,15 @@ function nameOf(relation: RelationEntry, text: string, weight: number): Relation
     head,
   };
 }
+
+/** "Reference no." as "reference number". */
+export function numberSpelt(name: string): string {
+  const words = name.trimEnd();
+  const short = NUMBER_SHORT.find((ending) => words.toLowerCase().endsWith(ending));
+  return short === undefined ? name : `${words.slice(0, -short.length)} number`;
+}
+
+const NUMBER_SHORT = [" no.", " no", " nr.", " nr"];
 
 /** Nouns for what does something, and is no agent by its ending: a "replacement" replaces. */
 const ACTING: ReadonlySet<string> = new Set(["replacement", "substitute"]);
