@@ -1,6 +1,8 @@
 import lists from "../language/data/node-words.json" with { type: "json" };
 import type { FollowForm, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { verbOfDeed } from "../dictionary/deeds.ts";
+import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { DO } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -23,6 +25,7 @@ export function isDeed(iri: string, catalogue: Catalogue): boolean {
 
 function isCalledAfter(iri: string, own: readonly RelationEntry[], catalogue: Catalogue): boolean {
   const naming = namingWords(iri, catalogue);
+  if (isRecordOfDeed(naming)) return true;
   if (naming.slice(-1).some(({ lower }) => HAPPENINGS.has(lower))) return true;
   return own.some((each) =>
     (relationNames(catalogue).byRelation.get(each.iri) ?? []).some(({ content }) =>
@@ -30,6 +33,15 @@ function isCalledAfter(iri: string, own: readonly RelationEntry[], catalogue: Ca
     ),
   );
 }
+
+/** "Release record", "repair log": a noun for what is written down of a deed. A "gramophone record" is none. */
+export function isRecordOfDeed(words: readonly Word[]): boolean {
+  const [deed, record] = words.slice(-2).map(({ lower }) => lower);
+  if (deed === undefined || record === undefined || !RECORDS.has(record)) return false;
+  return verbOfDeed(deed) !== undefined || englishDictionary().lemmasOf(deed, "v").includes(deed);
+}
+
+const RECORDS = wordSet(lists.recordsOfDeeds);
 
 interface Known {
   /** Of those classes that were asked about. */

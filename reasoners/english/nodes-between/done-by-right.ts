@@ -6,6 +6,7 @@ import { type Filled, leadsToOffice } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
 import { DO, PREPOSITIONS } from "../language/function-words.ts";
 import { isPast } from "../language/word-forms.ts";
+import { isDoneLightlyBy } from "./light-verbs.ts";
 import { isTaker } from "./sides.ts";
 import { isOnlyPerson, sufferersIn } from "./suffered.ts";
 import { lowerOf, type Token } from "./tokens.ts";
@@ -28,11 +29,12 @@ export function isDoneByRight(
 ): boolean {
   const doer = doerIn(behind);
   if (doer === "UNTOLD") return false;
+  const isOfKind = words.some((word) => isInLabel(word, kind.entry.iri, catalogue));
   // Whoever "lent" something in a loan is not its borrower, nor whom it was handed to.
   if (doer === "ASKED" && asked !== undefined && kind.links.includes(asked)) {
     const isSaid = [...noun, ...words].some((word) => isInName(word, asked.iri, catalogue));
-    const isOfKind = words.some((word) => isInLabel(word, kind.entry.iri, catalogue));
-    if (isOfKind && !isSaid && (isOfDoer(asked, catalogue) || isHandedTo(asked, catalogue))) return false;
+    const isOther = isOfDoer(asked, catalogue) || isHandedTo(asked, catalogue);
+    if (isOfKind && !isSaid && isOther && !isDoneLightlyBy(asked, catalogue)) return false;
   }
   if (doer === "NOBODY" && asked !== undefined && isDoerOfAnother(asked, words, kind, catalogue)) return false;
   if (doer === "NOBODY" && !filled.every((each) => maySuffer(each, behind, words, kind, catalogue))) return false;
@@ -41,7 +43,8 @@ export function isDoneByRight(
   const said = kind.links.filter(
     (link) =>
       isOfDoer(link, catalogue) &&
-      words.some((word) => isInName(word, link.iri, catalogue) && !isNounOfAnother(word, link, kind, catalogue)),
+      ((isOfKind && isDoneLightlyBy(link, catalogue)) ||
+        words.some((word) => isInName(word, link.iri, catalogue) && !isNounOfAnother(word, link, kind, catalogue))),
   );
   // Beside "lent by", neither "lent to" nor "device lent" says who does it.
   const by = said.filter((link) => endsIn("by", link, catalogue));

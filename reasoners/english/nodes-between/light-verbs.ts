@@ -47,6 +47,13 @@ function isLightHere(token: Token, next: Token | undefined, kind: NodeKind, cata
   return !links.some(({ iri }) => isInName(token.word, iri, catalogue));
 }
 
+/** "Carried out by": whoever did what the nodes are called after, be it called release or treatment. */
+export function isDoneLightlyBy(link: RelationEntry, catalogue: Catalogue): boolean {
+  return (relationNames(catalogue).byRelation.get(link.iri) ?? []).some(
+    ({ words, content }) => words.at(-1)?.lower === "by" && content.length > 0 && content.every(isLightVerb),
+  );
+}
+
 /** Who makes a booking has booked; who makes a loan is not who borrowed. */
 function isDoerOf(link: RelationEntry, kind: NodeKind, catalogue: Catalogue): boolean {
   const { entry } = kind;

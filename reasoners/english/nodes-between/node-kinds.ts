@@ -3,7 +3,7 @@ import type { Catalogue, ClassEntry, RelationEntry } from "../../../engine/sourc
 import { verbOfDeed } from "../dictionary/deeds.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
-import { isDeed } from "../linking/deeds-of-classes.ts";
+import { isDeed, isRecordOfDeed } from "../linking/deeds-of-classes.ts";
 
 /**
  * A class of nodes between things: its members have no names, and each holds one fact of several parts, as a loan does
@@ -108,7 +108,9 @@ export function holdsWhatHappens(entry: ClassEntry, catalogue: Catalogue): boole
 /** "Inspection", "mentorship", "visit": a noun for what is done, which no film and no prize is. */
 function namesDeed({ label, aliases }: ClassEntry): boolean {
   return [label, ...aliases].some((name) => {
-    const last = wordsOf(name.slice(0, LONGEST_NAME)).at(-1)?.lower ?? "";
+    const words = wordsOf(name.slice(0, LONGEST_NAME));
+    if (isRecordOfDeed(words)) return true;
+    const last = words.at(-1)?.lower ?? "";
     const isDoing = last.endsWith("ing") && !MADE.has(last);
     return HAPPENINGS.has(last) || last.endsWith("ship") || isDoing || verbOfDeed(last) !== undefined;
   });
