@@ -5,10 +5,11 @@ import { singularForms } from "../../../engine/text/plural.ts";
 import { kinship } from "../dictionary/kinship.ts";
 import { BE, DO, HAVE, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_ONE_SEX } from "../language/person-nouns.ts";
-import { OF_DATES, OF_PERSONS, OF_THINGS } from "../language/question-words.ts";
+import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { classesEndingIn, linkClass } from "../linking/class-linker.ts";
+import { classesNamed, PLACES } from "../linking/kinds-of-classes.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { KINDRED, LIKENESS } from "../weights.ts";
@@ -25,6 +26,7 @@ export interface Asks {
     | "TIMES"
     | "AMOUNT"
     | "WHEN"
+    | "WHERE"
     | "SINCE"
     | "WHETHER"
     | "TOTAL"
@@ -71,6 +73,7 @@ function* askedAtOnce(tokens: readonly Token[]): Generator<Asks> {
   else if (first === "how" && second === "often") yield { how: "TIMES", noun: [], to: 2 };
   else if (OF_PERSONS.has(first)) yield { how: "WHO", noun: [], to: 1 };
   else if (OF_DATES.has(first)) yield { how: "WHEN", noun: [], to: 1 };
+  else if (OF_PLACES.has(first)) yield { how: "WHERE", noun: [], to: 1 };
   else if (OF_THINGS.has(first)) yield* withNoun(tokens, 1, "WHICH");
   else if (first === "how" && second === "much") yield* withNoun(tokens, 2, "AMOUNT");
   else if (first === "how" && second === "long") yield { how: "LONG", noun: [], to: 2 };
@@ -147,6 +150,23 @@ export function linksAsked(
   const ofClass = open.filter(({ objectClasses }) => objectClasses.some((each) => classes.has(each)));
   return ofClass.length > 0 || !isOfPersons ? ofClass : able.filter((link) => isWiderFor(noun, link, catalogue));
 }
+
+/** The links of a kind that tell where it happened, and neither from where nor to where. */
+export function whereabouts(open: readonly RelationEntry[], catalogue: Catalogue): readonly RelationEntry[] {
+  const places = classesNamed(PLACES, catalogue);
+  return open.filter((link) => {
+    const names = relationNames(catalogue).byRelation.get(link.iri) ?? [];
+    const isWay = names.some(({ words }) => words.some(({ lower }) => WAYS.has(lower)));
+    const isAt = names.some(({ words }) => AT.has(words.at(-1)?.lower ?? ""));
+    const ends = link.objectClasses;
+    const isPlace = ends.length > 0 && ends.every((iri) => places.has(iri));
+    return link.objectKind === "ENTITY" && !isWay && isPlace && (isAt || names.some(({ head }) => SPOTS.has(head)));
+  });
+}
+
+const WAYS = wordSet(lists.ways);
+const AT = wordSet(lists.restingAt);
+const SPOTS = wordSet(lists.spots);
 
 /** A noun for persons, and for nobody in a play. */
 function saysPersons(noun: readonly Word[]): boolean {

@@ -14,7 +14,7 @@ import { asksForPersons, kindAsked } from "../linking/kind-asked.ts";
 import type { StatedText } from "../text-values/stated-texts.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { GRAPH_LED } from "../weights.ts";
-import { areNodesAsked, type Asks, askedBy, isKindNoun, isNounOf, linksAsked, valuesAsked } from "./asked.ts";
+import { areNodesAsked, type Asks, askedBy, isKindNoun, isNounOf, linksAsked, valuesAsked, whereabouts } from "./asked.ts";
 import { allOf, type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
 import { withoutLightVerbs } from "./light-verbs.ts";
 import { bearers, datesOf, happenings, type NodeKind, nodeKinds } from "./node-kinds.ts";
@@ -262,6 +262,8 @@ function askedOf(
   switch (asks.how) {
     case "WHO":
       return linksAsked(asks, open, catalogue).map(followed);
+    case "WHERE":
+      return whereabouts(open, catalogue).map(followed);
     case "WHICH": {
       if (areNodesAsked(asks, kind, catalogue)) return [{ asked: undefined, form: (set, time) => at(set, time) }];
       const isPaid = asks.noun.length === 0 && filled.length > 1 && words.some(({ lower }) => PAYING.has(lower));
