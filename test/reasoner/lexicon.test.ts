@@ -59,6 +59,7 @@ const GROUPS = ["nouns.json pairs", "nouns.json alike"];
 const PHRASES = [
   "man-or-woman.json behind",
   "orders.json butOne",
+  "linking-words.json idleEndings",
   "operator-words.json pairs",
   "differences.json lying",
   "orders.json joining",

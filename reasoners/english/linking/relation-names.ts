@@ -154,19 +154,29 @@ function withoutKind(relation: RelationEntry, catalogue: Catalogue): readonly Re
   ];
 }
 
-/** "Price per pack" as "price", where the graph calls nothing else so. */
+/** "Price per pack" as "price", "learners on roll" as "learners", where the graph calls nothing else so. */
 function withoutRate(relation: RelationEntry, { relations }: Catalogue): readonly RelationName[] {
   if (relation.objectKind !== "NUMBER") return [];
   const words = wordsOf(withoutParentheses(relation.label.slice(0, LONGEST_NAME)));
-  if (words.length < 3 || words.at(-2)?.lower !== "per") return [];
+  const idle = idleEnding(words);
+  if (idle === 0 || words.length <= idle) return [];
   const bare = words
-    .slice(0, -2)
+    .slice(0, -idle)
     .map(({ text }) => text)
     .join(" ");
   const isCalled = (name: string): boolean => name.toLowerCase() === bare.toLowerCase();
   const isTaken = relations.some(({ label, aliases }) => [label, ...aliases].some(isCalled));
   return isTaken ? [] : [nameOf(relation, bare, LINKING.alias)];
 }
+
+/** How many words at the end say no more of a number than of what it is one, or that it is held. */
+function idleEnding(words: readonly Word[]): number {
+  if (words.at(-2)?.lower === "per") return 2;
+  const ending = IDLE_ENDINGS.find((each) => each.every((lower, at) => words.at(at - each.length)?.lower === lower));
+  return ending?.length ?? 0;
+}
+
+const IDLE_ENDINGS = linking.idleEndings.map((ending) => ending.split(" "));
 
 /**
  * "Lent as a guide to E": what a relation from one end of nodes to another, "lent to", is called with the name of the

@@ -96,7 +96,10 @@ function doneBy(lead: readonly string[]): string | undefined {
 
 /** "Nests in", "leads up": of one word in -s before such a preposition few are nouns in the plural. */
 function isDoneSomewhere(lead: readonly string[], preposition: string): boolean {
-  return lead.length === 1 && isPluralNoun(lead[0] ?? "") && OF_PLACES.has(preposition.toLowerCase());
+  const [only = "", ...others] = lead;
+  // Learners on roll are some who learn.
+  const isDoers = only.endsWith("ers") || only.endsWith("ors");
+  return others.length === 0 && isPluralNoun(only) && !isDoers && OF_PLACES.has(preposition.toLowerCase());
 }
 
 const OF_PLACES: ReadonlySet<string> = new Set(

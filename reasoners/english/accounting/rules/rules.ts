@@ -23,6 +23,7 @@ import { guessesDoer } from "./guessed-doers.ts";
 import { tellsTimeOfHappening } from "./happening-as-time.ts";
 import { countsInhabitants, countsPeoples } from "./inhabitants.ts";
 import { answersWithNode, answersWithNoOwner, countsNobody } from "./nodes-as-answers.ts";
+import { countsWhatIsStated } from "./stated-numbers.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
 import { saysMoreKinds } from "./kinds-said.ts";
 import { answersWithMeasure } from "./measures-as-places.ts";
@@ -146,6 +147,10 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
   [
     measuresSomethingElse,
     "The question asks how many of something there are, and can be read only as the amount of something else.",
+  ],
+  [
+    (form, _asked, catalogue) => countsWhatIsStated(form, catalogue),
+    "The question asks for a number that the sources state, and can be read only as that of those they name.",
   ],
   [countsDoersOfDeeds, "The question asks for a number of deeds, and can be read only as that of who did them."],
   [countsNobody, "The question asks for a number of people, and can be read only so that other things are counted."],

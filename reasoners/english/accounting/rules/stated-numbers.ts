@@ -1,11 +1,12 @@
-import type { FollowForm, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { FollowForm, Form, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { Reading } from "../../../../engine/question/analysis.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 import { isNumberOfOther } from "./measures-something-else.ts";
-import { QUESTIONS } from "../../weights.ts";
+import { LIKENESS, QUESTIONS } from "../../weights.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
+import { relationNames } from "../../linking/relation-names.ts";
 
 /**
  * Readings in which a number that the graph states comes before what can be counted: of the members of a club a graph
@@ -43,15 +44,43 @@ export function statedBeforeCounted(
     form.relation.candidates.every(({ iri }) => iris.has(iri));
   const counted = [...stated]
     .filter(([reading]) => !unsure.has(reading))
-    .map(([reading, { label }]): Reading => ({
-      ...reading,
-      score: reading.score * QUESTIONS.countedBesideStated,
-      doubts: [...(reading.doubts ?? []), `the graph states such numbers as “${label}”, and may name fewer`],
-    }));
+    .flatMap(([reading, { label }]): readonly Reading[] => {
+      const form = countedCloselyIn(reading.form, catalogue);
+      if (form === undefined) return [];
+      const doubt = `the graph states such numbers as “${label}”, and may name fewer`;
+      const score = reading.score * QUESTIONS.countedBesideStated;
+      return [{ ...reading, form, score, doubts: [...(reading.doubts ?? []), doubt] }];
+    });
   const rest = readings
     .filter((each) => !stated.has(each) && !unsure.has(each) && !isStated(each))
     .map((each) => others.get(each) ?? each);
   return stated.size === 0 ? rest : [...readings.filter(isStated), ...counted, ...rest];
+}
+
+/**
+ * Does it rank or choose things by how many others are linked to them, where the graph states just that number of such
+ * things? Which school has the most learners is told by the "learners on roll", and not by those that have a name.
+ */
+export function countsWhatIsStated(form: Form, catalogue: Catalogue): boolean {
+  return [...nodesOf(form)].some(({ node }) => {
+    if ((node.kind !== "extreme" && node.kind !== "where") || node.tally?.how !== "count") return false;
+    const { among } = node.tally;
+    const owners = node.set.kind === "instances" ? new Set(node.set.candidates.map(({ iri }) => iri)) : undefined;
+    const noun = among?.kind === "instances" ? wordsOf(among.text).at(-1) : undefined;
+    if (owners === undefined || noun === undefined) return false;
+    return catalogue.relations.some(
+      ({ iri, objectKind, subjectClasses }) =>
+        objectKind === "NUMBER" &&
+        subjectClasses.some((each) => owners.has(each)) &&
+        (relationNames(catalogue).byRelation.get(iri) ?? []).some(
+          ({ words, head }) => isNumberOf(noun, words) || wordsOf(head).some((word) => isOfRoot(word, noun)),
+        ),
+    );
+  });
+}
+
+function isOfRoot(a: Word, b: Word): boolean {
+  return a.roots.some((root) => b.roots.includes(root));
 }
 
 /**
@@ -76,12 +105,26 @@ function isStatedOf(from: SetForm, words: readonly Word[], catalogue: Catalogue)
 
 function isNumberOf(noun: Word, name: readonly Word[]): boolean {
   const [last] = name.slice(-1);
-  if (last === undefined || !last.roots.some((root) => noun.roots.includes(root))) return false;
+  if (last === undefined || !isOfRoot(last, noun)) return false;
   return name.slice(0, -1).every(({ lower }) => OF_NUMBERS.has(lower));
 }
 
 const LONGEST_NAME = 80;
 const OF_NUMBERS: ReadonlySet<string> = new Set(["number", "of", "total", "count", "no", "how", "many"]);
+
+/**
+ * What is counted by what the words say: what is only like them is counted where nothing states such numbers, and of
+ * pupils no buildings. Undefined where nothing is left to count.
+ */
+function countedCloselyIn(form: Form, catalogue: Catalogue): Form | undefined {
+  const follow = form.kind === "count" ? countedFollow(form.set) : undefined;
+  if (form.kind !== "count" || follow === undefined) return form;
+  const { candidates } = follow.relation;
+  const close = candidates.filter((each) => !isNumber(each, catalogue) && each.score >= LIKENESS.synonym);
+  if (close.length === 0) return undefined;
+  const set = { ...follow, relation: { ...follow.relation, candidates: close } };
+  return { ...form, set: form.set.kind === "at" ? { ...form.set, set } : set };
+}
 
 function countedFollow(set: SetForm): FollowForm | undefined {
   const inner = set.kind === "at" ? set.set : set;
