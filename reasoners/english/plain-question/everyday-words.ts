@@ -149,8 +149,8 @@ function isRank(lower: string | undefined): boolean {
 
 /** "Has got" is "has", "how many moons has E got" asks how many it has. */
 function hasGot(words: readonly Word[], got: number, said: Map<number, string>): void {
-  // "Which town's got the most": nobody has a got.
-  if (words[got - 1]?.lower === "'s") {
+  // "Which town's got the most": nobody has a got, and who is got is "who is got".
+  if (isShortened(words[got - 1])) {
     said.set(got - 1, "has");
     said.set(got, "");
     return;

@@ -26,6 +26,7 @@ import { gotDone } from "./got-done.ts";
 import { higherUp } from "./higher-up.ts";
 import { happeningSomewhere } from "./happening-somewhere.ts";
 import { withoutInAll } from "./in-all.ts";
+import { inShort } from "./in-short.ts";
 import { isThereOneCalled } from "./is-there-one-called.ts";
 import { inBoth } from "./in-both.ts";
 import { justBefore } from "./just-before.ts";
@@ -115,6 +116,7 @@ const REWORDINGS = [
   ...[texted, theOneWith, wouldBe, overAt, askedBehind, doneByAnybody],
   ...[
     withoutTail,
+    inShort,
     withoutInAll,
     asFarAsKnown,
     happeningSomewhere,
