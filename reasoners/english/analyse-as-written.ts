@@ -34,6 +34,7 @@ import { withoutHalfNamed } from "./accounting/rules/named-in-part.ts";
 import { takesNameForRelation } from "./accounting/rules/name-as-relation.ts";
 import { takesPartOfName } from "./accounting/rules/part-of-a-name.ts";
 import { inOneDirection } from "./accounting/rules/one-direction.ts";
+import { withoutNamedAnswers } from "./accounting/rules/names-as-answers.ts";
 import { statedBeforeCounted } from "./accounting/rules/stated-numbers.ts";
 import { withToldGaps } from "./accounting/rules/told-gaps.ts";
 import { mayAskWhether } from "./language/asks-whether.ts";
@@ -127,7 +128,7 @@ export function analyseAsWritten(input: AnalysisInput, work: Work): PlainAnalysi
         return checkedByGender(reading, sexes, input.catalogue);
       },
     );
-    const inOrder = statedBeforeCounted(withoutLists(readings), words, input.catalogue);
+    const inOrder = statedBeforeCounted(withoutNamedAnswers(withoutLists(readings)), words, input.catalogue);
     if (inOrder.length > 0) return { readings: withToldGaps(inOrder), reason: undefined };
     const objection = objectionToFirst(found, asReading, asked, input.catalogue);
     if (objection !== undefined) return refuse(objection);

@@ -1,4 +1,5 @@
 import { isSet, type CombineForm, type Form, type SetForm } from "../../../../engine/question/form/logical-form.ts";
+import type { Reading } from "../../../../engine/question/analysis.ts";
 import { saysOwner } from "../../linking/linked-with.ts";
 
 /**
@@ -8,6 +9,17 @@ import { saysOwner } from "../../linking/linked-with.ts";
 export function answersWithName(form: Form): boolean {
   const set = form.kind === "count" ? form.set : form;
   return isSet(set) && hasName(set);
+}
+
+/** Where it may be asked whether E made F, "E made F" asks for no E that made F: what is named is not asked for. */
+export function withoutNamedAnswers(readings: readonly Reading[]): readonly Reading[] {
+  const asksWhether = readings.some(({ form }) => form.kind === "exists");
+  return asksWhether ? readings.filter(({ form }) => !isSet(form) || !isOfName(form)) : readings;
+}
+
+function isOfName(set: SetForm): boolean {
+  if (set.kind === "at" || set.kind === "where") return isOfName(set.set);
+  return set.kind === "intersect" && set.sets.some(isName);
 }
 
 function hasName(set: SetForm): boolean {
