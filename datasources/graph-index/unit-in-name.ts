@@ -33,6 +33,16 @@ function bracketed(text: string, open: "(" | "["): NameWithUnit | undefined {
   const start = text.lastIndexOf(open);
   const said = text.slice(start + 1, -1).trim();
   const inside = said.toLowerCase().startsWith("in ") ? said.slice(3) : said;
-  const [name, unit] = [text.slice(0, Math.max(0, start)).trim(), knownUnit(inside)];
+  const name = text.slice(0, Math.max(0, start)).trim();
+  const unit = knownUnit(inside) ?? knownUnit(withoutDatum(inside));
   return name === "" || unit === undefined ? undefined : { name, unit };
 }
+
+/** "m above sea level": from where it is measured is no part of the unit. */
+function withoutDatum(said: string): string {
+  const lower = said.toLowerCase();
+  const datum = DATUMS.find((each) => lower.endsWith(` ${each}`));
+  return datum === undefined ? said : said.slice(0, -datum.length - 1);
+}
+
+const DATUMS = ["above mean sea level", "above sea level", "above sea", "above ground", "a.s.l.", "asl", "amsl"];

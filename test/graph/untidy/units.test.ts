@@ -12,6 +12,10 @@ const towers = (values: Readonly<Record<string, string>>): string =>
 /** Elm is 120 metres high, Oak 80, and Ash 90. */
 const WAYS: readonly (readonly [string, string])[] = [
   ["a label", `:h rdfs:label "height (m)" . ${towers({ Elm: ":h 120", Oak: ":h 80", Ash: ":h 90" })}`],
+  [
+    "a label with what it is measured from",
+    `:h rdfs:label "height (m above sea)" . ${towers({ Elm: ":h 120", Oak: ":h 80", Ash: ":h 90" })}`,
+  ],
   ["a name in an IRI", towers({ Elm: ":heightInMetres 120", Oak: ":heightInMetres 80", Ash: ":heightInMetres 90" })],
   ["a symbol in an IRI", towers({ Elm: ":height_m 120", Oak: ":height_m 80", Ash: ":height_m 90" })],
   [
