@@ -127,7 +127,11 @@ function namesOf(relation: RelationEntry, catalogue: Catalogue): readonly Relati
   ];
   const described =
     relation.description === undefined ? [] : [nameOf(relation, relation.description, LINKING.description)];
-  const shorter = [...withoutKind(relation, catalogue), ...withoutRate(relation, catalogue)];
+  const shorter = [
+    ...withoutKind(relation, catalogue),
+    ...withoutRate(relation, catalogue),
+    ...dateOfItself(relation, catalogue),
+  ];
   return [...named, ...shorter, ...ofBothEnds(relation), ...described].filter(
     (name) => name.content.length > 0,
   );
@@ -168,6 +172,34 @@ function withoutRate(relation: RelationEntry, { relations }: Catalogue): readonl
   const isTaken = relations.some(({ label, aliases }) => [label, ...aliases].some(isCalled));
   return isTaken ? [] : [nameOf(relation, bare, LINKING.alias)];
 }
+
+/** "Day of occurrence", "date of accident" of accidents, as "date". */
+function dateOfItself(relation: RelationEntry, catalogue: Catalogue): readonly RelationName[] {
+  return isDateOfItself(relation, catalogue) ? [nameOf(relation, "date", LINKING.alias)] : [];
+}
+
+/**
+ * Does it say by its name when what happened did, as the day of an occurrence does? Not where such things have another
+ * date that is called so alone.
+ */
+export function isDateOfItself(relation: RelationEntry, catalogue: Catalogue): boolean {
+  if (relation.objectKind !== "DATE") return false;
+  const [date, of, happening, ...others] = wordsOf(relation.label.slice(0, LONGEST_NAME)).map(({ lower }) => lower);
+  if (date === undefined || !DATES.has(date) || of !== "of" || happening === undefined || others.length > 0)
+    return false;
+  const own = relation.subjectClasses.flatMap((iri) => wordsOf(classEntry(catalogue, iri)?.label ?? ""));
+  if (!HAPPENING.has(happening) && !own.some(({ lower }) => lower === happening)) return false;
+  const isDate = (name: string): boolean => DATES.has(name.toLowerCase());
+  return !catalogue.relations.some(
+    ({ iri, label, aliases, subjectClasses }) =>
+      iri !== relation.iri &&
+      subjectClasses.some((each) => relation.subjectClasses.includes(each)) &&
+      [label, ...aliases].some(isDate),
+  );
+}
+
+const DATES = wordSet(linking.sayingDate);
+const HAPPENING = wordSet(linking.happening);
 
 /** How many words at the end say no more of a number than of what it is one, or that it is held. */
 function idleEnding(words: readonly Word[]): number {

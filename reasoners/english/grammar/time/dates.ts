@@ -3,6 +3,8 @@ import type { RelationPhrase } from "../../../../engine/question/form/logical-fo
 import { wordSet } from "../../language/word-set.ts";
 import { wordsOf } from "../../language/words.ts";
 import { bestCandidates } from "../../linking/best-candidates.ts";
+import { relationEntry } from "../../linking/known-entries.ts";
+import { isDateOfItself } from "../../linking/relation-names.ts";
 import { TIMES } from "../../weights.ts";
 import type { Grammar } from "../grammar.ts";
 
@@ -17,8 +19,14 @@ export function dates(grammar: Grammar): RelationPhrase | undefined {
 /** Those by which it says when something happened, and not when it was made, opened or published. */
 export function datesOfHappening(grammar: Grammar): RelationPhrase | undefined {
   const found = datesCalled(names.datesOfHappening, grammar);
+  const isOfItself = (iri: string): boolean => {
+    const relation = relationEntry(grammar.catalogue, iri);
+    return relation !== undefined && isDateOfItself(relation, grammar.catalogue);
+  };
   const candidates =
-    found?.candidates.filter(({ label }) => wordsOf(label).every(({ lower }) => PLAIN.has(lower))) ?? [];
+    found?.candidates.filter(
+      ({ iri, label }) => wordsOf(label).every(({ lower }) => PLAIN.has(lower)) || isOfItself(iri),
+    ) ?? [];
   return candidates.length === 0 ? undefined : { text: WHEN, candidates };
 }
 
