@@ -1,6 +1,6 @@
 import lists from "../language/data/frames.json" with { type: "json" };
 import { gradedAdjective, ordinal } from "../language/adjectives.ts";
-import { DETERMINERS, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import { DETERMINERS, HAVE, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { isVerb } from "../language/verbs.ts";
 import type { Word } from "../language/words.ts";
@@ -24,6 +24,7 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     const full = AGAINST.has(lower) && !words.some(isCompared) ? "and" : SHORTENED.get(lower);
     if (full !== undefined && text === lower && !holdsName(at, at + 1)) said.set(at, full);
     if (lower === "folk" && areCounted(words, at)) said.set(at, "people");
+    if (lower === "both" && areHadBoth(words, at, holdsName)) said.set(at, "");
     if (lower === "very" && isRank(words[at + 1]?.lower)) said.set(at, "");
     if (lower === "and")
       words.slice(at + 1, at + 1 + besidesFrom(words, at + 1)).forEach((_, more) => said.set(at + 1 + more, ""));
@@ -51,6 +52,13 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
     );
   }
   return said.size === 0 ? undefined : piecesOf(words.length, said);
+}
+
+/** "Have both a lift and a café" is "have a lift and a café". */
+function areHadBoth(words: readonly Word[], at: number, holdsName: HoldsName): boolean {
+  const before = words[at - 1]?.lower ?? "";
+  const and = words.findIndex(({ lower }, index) => index > at && lower === "and");
+  return (HAVE.has(before) || before === "with") && and > at && !holdsName(at, words.length);
 }
 
 /** How many words from here only stress "and": "and, on top of that,". */

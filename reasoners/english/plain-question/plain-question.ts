@@ -31,6 +31,7 @@ import { isThereOneCalled } from "./is-there-one-called.ts";
 import { inBoth } from "./in-both.ts";
 import { justBefore } from "./just-before.ts";
 import { kindToChoose } from "./kind-to-choose.ts";
+import { measuredByDeed } from "./measured-by-deed.ts";
 import { neverEither } from "./never-either.ts";
 import { ofTheTwo } from "./of-the-two.ts";
 import { succeeding } from "./succeeding.ts";
@@ -103,6 +104,7 @@ const BY_NAMES = [
   areMarried,
   isThereOneCalled,
   justBefore,
+  measuredByDeed,
   theTownOf,
   whoIsBehind,
   ofNameFirst,
