@@ -40,6 +40,8 @@ export interface Asks {
   readonly unit?: string;
   /** Does its owner stand before the noun, and is there no verb? */
   readonly isOwned?: true;
+  /** Is it asked for as it is now: "what is E's fee"? */
+  readonly isPresent?: true;
 }
 
 const MOST_WORDS_OF_A_NOUN = 3;
@@ -68,6 +70,8 @@ function* askedAtOnce(tokens: readonly Token[]): Generator<Asks> {
   const [first, second] = [lowerOf(tokens[0]), lowerOf(tokens[1])];
   const owned = ownedIn(tokens);
   if (owned !== undefined) yield owned;
+  const nounOf = nounOfName(tokens);
+  if (nounOf !== undefined) yield nounOf;
   // "Since when": by that alone it is asked when it began.
   if (first === "since" && OF_DATES.has(second)) yield { how: "SINCE", noun: [], to: 2 };
   else if (first === "how" && second === "often") yield { how: "TIMES", noun: [], to: 2 };
@@ -107,7 +111,22 @@ function ownedIn(tokens: readonly Token[]): Asks | undefined {
   const [owner, noun] = [tokens[at], tokens[at + 2]];
   const isOwner = owner !== undefined && "name" in owner && lowerOf(tokens[at + 1]) === "'s";
   if (!isOwner || noun === undefined || !("word" in noun)) return undefined;
-  return { how: "WHICH", noun: [noun.word], to: at + 3, isOwned: true };
+  return { how: "WHICH", noun: [noun.word], to: at + 3, isOwned: true, ...presentBy(tokens[1]) };
+}
+
+/** "What is the fee of E for F": the noun before the owner is asked for. */
+function nounOfName(tokens: readonly Token[]): Asks | undefined {
+  if (!OF_THINGS.has(lowerOf(tokens[0])) || !BE.has(lowerOf(tokens[1]))) return undefined;
+  const of = tokens.findIndex((token) => lowerOf(token) === "of");
+  const noun = tokens.slice(2, Math.max(2, of)).flatMap((token) => ("word" in token ? [token.word] : []));
+  const owner = tokens[of + 1];
+  const isNoun = noun.length > 0 && noun.length === of - 2 && noun.length <= MOST_WORDS_OF_A_NOUN;
+  if (!isNoun || owner === undefined || !("name" in owner)) return undefined;
+  return { how: "WHICH", noun, to: of, isOwned: true, ...presentBy(tokens[1]) };
+}
+
+function presentBy(be: Token | undefined): Pick<Asks, "isPresent"> {
+  return lowerOf(be) === "is" || lowerOf(be) === "are" ? { isPresent: true } : {};
 }
 
 function* withNoun(tokens: readonly Token[], begin: number, how: Asks["how"]): Generator<Asks> {

@@ -163,11 +163,15 @@ function understood(
   if (asks.how === "LASTING" && (saidTime !== undefined || !saysWhat(filled, words, catalogue))) return [];
   // How often it is done is no matter of a moment.
   const isNow =
-    saidTime === undefined && kind.end !== undefined && asks.how !== "TIMES" && behind.some((each) => isPresent(each));
+    saidTime === undefined &&
+    kind.end !== undefined &&
+    asks.how !== "TIMES" &&
+    (asks.isPresent === true || behind.some((each) => isPresent(each)));
   const time = isNow ? "now" : saidTime;
   const isStateOfAll = isOfTimeAlone && kind.point === undefined && isDated(saidTime);
   const isDeed = !behind.some((token) => "word" in token && BE.has(token.lower));
-  return askedOf(asks, kind, filled, words, input).flatMap(({ asked, form }): readonly Understood[] => {
+  const presently: Asks = isNow ? { ...asks, isPresent: true } : asks;
+  return askedOf(presently, kind, filled, words, input).flatMap(({ asked, form }): readonly Understood[] => {
     const links = asked === undefined ? kind.links : filled.map(({ link }) => link);
     const dates = isDated(saidTime) ? datesOf(kind) : [];
     const own = [...texts.map(({ relation }) => relation), ...dates, ...(asked === undefined ? [] : [asked])];
@@ -259,6 +263,11 @@ function askedOf(
     asked,
     form: (from, time) => at({ kind: "follow", from, relation: phraseOf(asked, "FORWARD") }, time),
   });
+  // A number is of no time: the nodes are that bear it.
+  const borne = (asked: RelationEntry): AskedOf => ({
+    asked,
+    form: (from, time) => ({ kind: "follow", from: at(from, time), relation: phraseOf(asked, "FORWARD") }),
+  });
   switch (asks.how) {
     case "WHO":
       return linksAsked(asks, open, catalogue).map(followed);
@@ -269,11 +278,11 @@ function askedOf(
       const isPaid = asks.noun.length === 0 && filled.length > 1 && words.some(({ lower }) => PAYING.has(lower));
       // "What did E pay for F" asks how much.
       const values = valuesAsked(isPaid ? { ...asks, how: "AMOUNT" } : asks, kind, catalogue);
-      return [...linksAsked(asks, open, catalogue), ...values].map(followed);
+      return [...linksAsked(asks, open, catalogue).map(followed), ...values.map(borne)];
     }
     case "AMOUNT":
-      // Of several nodes, whether each or all together is asked for is not said.
-      return filled.length < 2 ? [] : valuesAsked(asks, kind, catalogue).map(followed);
+      // Of several nodes, whether each or all together is asked for is not said; those that hold now are few.
+      return filled.length < 2 && asks.isPresent !== true ? [] : valuesAsked(asks, kind, catalogue).map(borne);
     case "TOTAL":
       return valuesAsked(asks, kind, catalogue).map((asked) => ({
         asked,
