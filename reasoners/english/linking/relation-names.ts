@@ -132,9 +132,7 @@ function namesOf(relation: RelationEntry, catalogue: Catalogue): readonly Relati
     ...withoutRate(relation, catalogue),
     ...dateOfItself(relation, catalogue),
   ];
-  return [...named, ...shorter, ...ofBothEnds(relation), ...described].filter(
-    (name) => name.content.length > 0,
-  );
+  return [...named, ...shorter, ...ofBothEnds(relation), ...described].filter((name) => name.content.length > 0);
 }
 
 const AREAS = wordSet(linking.areas);

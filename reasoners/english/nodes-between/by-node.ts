@@ -14,7 +14,16 @@ import { asksForPersons, kindAsked } from "../linking/kind-asked.ts";
 import type { StatedText } from "../text-values/stated-texts.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { GRAPH_LED } from "../weights.ts";
-import { areNodesAsked, type Asks, askedBy, isKindNoun, isNounOf, linksAsked, valuesAsked, whereabouts } from "./asked.ts";
+import {
+  areNodesAsked,
+  type Asks,
+  askedBy,
+  isKindNoun,
+  isNounOf,
+  linksAsked,
+  valuesAsked,
+  whereabouts,
+} from "./asked.ts";
 import { allOf, type Filled, fillings, leadsToOffice, leadsToSomebody, nodesOf, phraseOf } from "./ends.ts";
 import { withoutLightVerbs } from "./light-verbs.ts";
 import { bearers, datesOf, happenings, type NodeKind, nodeKinds } from "./node-kinds.ts";
@@ -205,7 +214,9 @@ function understood(
 
 /** An office by no noun for one: "what is E now". */
 function isOfficeAsked(asked: RelationEntry | undefined, { how, noun }: Asks, catalogue: Catalogue): boolean {
-  return (how === "WHO" || how === "WHICH") && noun.length === 0 && asked !== undefined && leadsToOffice(asked, catalogue);
+  return (
+    (how === "WHO" || how === "WHICH") && noun.length === 0 && asked !== undefined && leadsToOffice(asked, catalogue)
+  );
 }
 
 /** "How long has E been treasurer": what goes on has no end yet. */

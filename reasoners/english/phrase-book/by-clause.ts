@@ -16,6 +16,7 @@ import { withPieces } from "../ordinary-words/put-in-words.ts";
 import { toldBesides } from "../ordinary-words/told-besides.ts";
 import { ANSWER_IRI } from "../several/antecedents.ts";
 import { byPhrase } from "./by-phrase.ts";
+import { isOfKindSaid } from "./kind-said.ts";
 
 const MOST_WORDS = 30;
 const RELATIVES: ReadonlySet<string> = new Set(["where", "who", "that", "which"]);
@@ -36,10 +37,25 @@ export function byClause(input: GraphLedInput): Reading | undefined {
     const inner = innerQuestion(words, relative, end, input);
     const said = inner === undefined ? undefined : byPhrase(inner);
     if (said === undefined || !isSet(said.form)) continue;
-    return around(words, relative - 2, said, said.form, input);
+    const kind = words[relative - 1]?.lower ?? "";
+    return isOfKind(kind, said.form, input) ? around(words, relative - 2, said, said.form, input) : undefined;
   }
   return undefined;
 }
+
+/** Whoever governs E is no law: what the clause leads to may be of the kind that stands before it. */
+function isOfKind(kind: string, clause: SetForm, { catalogue }: GraphLedInput): boolean {
+  if (ANYTHING.has(kind)) return true;
+  const [way] = clause.kind === "follow" ? clause.relation.candidates : [];
+  const relation = relationEntry(catalogue, way?.iri);
+  return (
+    way !== undefined &&
+    relation !== undefined &&
+    isOfKindSaid(kind, { relation, direction: way.direction }, { catalogue })
+  );
+}
+
+const ANYTHING: ReadonlySet<string> = new Set(["one", "ones", "thing"]);
 
 /** "Where E leaves from" as "where does E leave from", and "that made E" as "who made E". */
 function innerQuestion(

@@ -99,7 +99,9 @@ function withNounsBehind(words: readonly Word[], clause: Clause, place: Clause):
 
 function isNounAlone(lower: string): boolean {
   const dictionary = englishDictionary();
-  return !isFunctionWord(lower) && dictionary.lemmasOf(lower, "n").length > 0 && dictionary.lemmasOf(lower, "v").length === 0;
+  return (
+    !isFunctionWord(lower) && dictionary.lemmasOf(lower, "n").length > 0 && dictionary.lemmasOf(lower, "v").length === 0
+  );
 }
 
 /** "We bought a car in E": what is spoken of is no E. */
