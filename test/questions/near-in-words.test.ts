@@ -29,6 +29,7 @@ const DYES = graphOf(
 :s1 a :k8 ; rdfs:label "Entry One" ; :ra 7 . :s2 a :k8 ; rdfs:label "Entry Two" ; :ra 9 .
 :m1 a :k9 ; rdfs:label "Great Spill" ; :rb :w1 ; :rc "1931-04-05"^^xsd:date .
 :b1 a :kb ; rdfs:label "Lammas Ballad" ; :rd :d2 .
+:rh a rdf:Property ; rdfs:label "keeper" . :w1 :rh :d1 .
 :x1 a :kc ; rdfs:label "Quiet Lead" ; :rf true . :x2 a :kc ; rdfs:label "Pale Ash" ; :rf false .
 `,
 );
@@ -52,6 +53,8 @@ describe("what is near to the words of a question is not what it asks", () => {
     ["nobody is a truth value", "who is in charge of Quiet Lead"],
     ["when something happened is not what happened", "what happened to Great Spill"],
     ["who wrote it did not write about it", "who wrote about Lammas Ballad"],
+    ["who keeps it is not kept in it", "what is kept in Lower Works"],
+    ["nor is that who", "who is kept in Lower Works"],
   ])("%s: %s", async (_, question) => {
     expect({ question, values: await values(question) }).toEqual({ question, values: [] });
   });
@@ -65,6 +68,7 @@ describe("what is near to the words of a question is not what it asks", () => {
     ["what happened at Lower Works", ["Great Spill"]],
     ["who wrote Lammas Ballad", ["Ada Fenn"]],
     ["what is Milo Tern a member of", ["Weld Guild"]],
+    ["who keeps Lower Works", ["Milo Tern"]],
   ])("%s", async (question, answers) => {
     expect({ question, values: await values(question) }).toEqual({ question, values: answers });
   });

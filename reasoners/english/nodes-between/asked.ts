@@ -155,7 +155,12 @@ export function linksAsked(
 ): readonly RelationEntry[] {
   if (how === "WHO") return open.filter((link) => leadsToSomebody(link, catalogue));
   const [only, ...others] = noun;
-  if (only === undefined) return open.filter((link) => !leadsToSomebody(link, catalogue));
+  if (only === undefined) {
+    const things = open.filter((link) => !leadsToSomebody(link, catalogue));
+    // What somebody did is not where it was done.
+    const spots = new Set(whereabouts(things, catalogue));
+    return spots.size === things.length ? things : things.filter((link) => !spots.has(link));
+  }
   if (others.length === 0 && PERSONS.has(only.lower)) return open.filter((link) => leadsToSomebody(link, catalogue));
   const classes = new Set(classesOf(noun, catalogue).map(({ iri }) => iri));
   // What a name says itself is not what another is only like.
@@ -179,7 +184,9 @@ export function whereabouts(open: readonly RelationEntry[], catalogue: Catalogue
     const isAt = names.some(({ words }) => AT.has(words.at(-1)?.lower ?? ""));
     const ends = link.objectClasses;
     const isPlace = ends.length > 0 && ends.every((iri) => places.has(iri));
-    return link.objectKind === "ENTITY" && !isWay && isPlace && (isAt || names.some(({ head }) => SPOTS.has(head)));
+    const isSpot = isPlace && (isAt || names.some(({ head }) => SPOTS.has(head)));
+    const isJustAt = names.some(({ words }) => words.at(-1)?.lower === "at") && !leadsToSomebody(link, catalogue);
+    return link.objectKind === "ENTITY" && !isWay && (isSpot || isJustAt);
   });
 }
 

@@ -15,14 +15,20 @@ export function inShort(words: readonly Word[], holdsName: HoldsName): readonly 
   let end = words.length;
   while (end > start && MARKS.has(words[end - 1]?.lower ?? "")) end -= 1;
   const of = start + 1;
+  if (words[0]?.lower === "how" && words[1]?.lower === "many" && areKind(words.slice(2, end)))
+    return [{ from: 0, to: end }, { said: "are there" }];
   if (words[of]?.lower !== "of" || of + 1 >= end || holdsName(start, of + 1)) return undefined;
   if (words[start]?.lower === "list") return [{ said: "list" }, { from: of + 1, to: words.length }];
   const kind = words.slice(DETERMINERS.has(words[of + 1]?.lower ?? "") ? of + 2 : of + 1, end);
-  const isKind =
-    kind.length > 0 &&
-    kind.length <= MOST_WORDS_OF_A_KIND &&
-    kind.every(({ lower, text }) => lower === text && !isFunctionWord(lower)) &&
-    isPlural(kind.at(-1)?.lower ?? "");
-  if (words[start]?.lower !== "number" || !isKind) return undefined;
+  if (words[start]?.lower !== "number" || !areKind(kind)) return undefined;
   return [{ said: "how many" }, { from: end - kind.length, to: end }, { said: "are there" }];
+}
+
+function areKind(words: readonly Word[]): boolean {
+  return (
+    words.length > 0 &&
+    words.length <= MOST_WORDS_OF_A_KIND &&
+    words.every(({ lower, text }) => lower === text && !isFunctionWord(lower)) &&
+    isPlural(words.at(-1)?.lower ?? "")
+  );
 }

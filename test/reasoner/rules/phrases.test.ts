@@ -465,6 +465,14 @@ const COMPARISONS: Examples<typeof COMPARISON_RULES> = {
     ["Is the Grey Heron longer than the Blue Tern", "is Grey Heron the max against Blue Tern by length", 0.2],
     ["Is the Grey Heron shorter than 100 metres", "exists Grey Heron where length < 100 metres", 0.2],
   ],
+  "values of two": [
+    [
+      "Is the length of the Grey Heron greater than that of the Blue Tern",
+      "is Grey Heron the max against Blue Tern by length",
+      0.15,
+    ],
+    ["Is the Grey Heron's length less than the Blue Tern's", "is Grey Heron the min against Blue Tern by length", 0.15],
+  ],
   "before or after": [
     ["Was the Grey Heron launched before the Blue Tern", "is Grey Heron the min against Blue Tern by launched", 0.1],
     ["Was the Grey Heron launched after the Blue Tern", "is Grey Heron the max against Blue Tern by launched", 0.1],
