@@ -12,6 +12,7 @@ import { otherRelations, saysOtherwise } from "./other-relations.ts";
 import { leftOpen, namesMeant } from "./names-meant.ts";
 import { mayMeanSeveral } from "./partial-names.ts";
 import type { RankedReading } from "./readings.ts";
+import { isToldOutright } from "./told-outright.ts";
 import { unpairedNamed } from "./unpaired-named.ts";
 import { untimedBetween } from "./untimed-between.ts";
 import {
@@ -91,7 +92,10 @@ async function concluded(reading: RankedReading, outcomes: Outcomes, queryContex
     return { reading: said, status: "ANSWERED", outcome: decided, rivals, unexamined };
   }
   // Where a condition could not be checked, or the grammar took words for others, nobody knows that it is not so.
-  const isDoubted = queryContext.parts.reasoner.mostRequests === undefined && (reading.doubts ?? []).length > 0;
+  const isDoubted =
+    queryContext.parts.reasoner.mostRequests === undefined &&
+    (reading.doubts ?? []).length > 0 &&
+    !isToldOutright(reading.form, await catalogueOf(queryContext));
   const isOneThing = !mayMeanSeveral(reading.form) && !isDoubted;
   if (
     isOneThing &&

@@ -2,13 +2,14 @@ import { nodeKey } from "../../evidence/fact.ts";
 import type { Reading } from "../../question/analysis.ts";
 import type { AnsweredReading } from "../../query/answers/show-reading.ts";
 import { attemptReading } from "../../query/attempt.ts";
-import { type Outcome, type QueryContext, reasonsUndecided } from "../../query/outcomes.ts";
+import { catalogueOf, type Outcome, type QueryContext, reasonsUndecided } from "../../query/outcomes.ts";
 import { membersOf } from "../../query/execution/hop.ts";
 import { isLeftOpenButForTold, uncheckedIn } from "../../query/execution/unchecked.ts";
 import { graphLedStage, inPhrasesStage } from "../../query/graph-led/stage.ts";
 import { readByGraph } from "../../query/graph-led/read-by-graph.ts";
 import { readInPhrases } from "../../query/graph-led/read-in-phrases.ts";
 import { rankReadings, type RankedReading } from "../../query/readings.ts";
+import { isToldOutright } from "../../query/told-outright.ts";
 
 /** What came of reading a question by what lies around its names. */
 export interface ReadByGraph {
@@ -59,9 +60,12 @@ async function tryAll(
   if (answered.some(({ outcome }) => whatIsFound(outcome) !== whatIsFound(best.outcome)))
     return { answered: undefined, remarks: [RIVALS], isOpen: false };
   // That something is not so would rest on having read each word rightly. What a reader doubts by itself, it tells.
+  const catalogue = await catalogueOf(queryContext);
   const isWhole = answered.every(
-    ({ reading: { doubts = [] }, outcome }) =>
-      doubts.every((doubt) => known.has(doubt)) && !isLeftOpenButForTold([outcome]) && !isDenied(outcome),
+    ({ reading: { doubts = [], form }, outcome }) =>
+      doubts.every((doubt) => known.has(doubt)) &&
+      !isLeftOpenButForTold([outcome]) &&
+      (!isDenied(outcome) || isToldOutright(form, catalogue)),
   );
   return { answered: isWhole ? best : undefined, remarks: [], isOpen: false };
 }

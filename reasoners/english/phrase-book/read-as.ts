@@ -1,5 +1,11 @@
 import type { Reading } from "../../../engine/question/analysis.ts";
-import type { Form, RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
+import type {
+  Condition,
+  Form,
+  RelationCandidate,
+  RelationPhrase,
+  SetForm,
+} from "../../../engine/question/form/logical-form.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
 import type { EntityCandidate, Mention, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
@@ -46,7 +52,8 @@ export function readAs(
   const called = phrases.filter((phrase) => isCalledSo(only, phrase, input));
   const way: RelationCandidate = { iri: relation.iri, label: relation.label, direction, score: 1 };
   const from: SetForm = { kind: "mention", text: name.text, candidates: having.map(linkedTo) };
-  const form: Form = { kind: "follow", from, relation: { text: relation.label, candidates: [way] } };
+  const phrase: RelationPhrase = { text: relation.label, candidates: [way] };
+  const form: Form = relation.isTruth === true ? whether(from, phrase) : { kind: "follow", from, relation: phrase };
   const kind = kindAsked(form, words, 0, input.catalogue);
   // The book has such names for what is asked, be they of texts.
   const isAnyKind = relation.objectKind === "TEXT" || called.every(({ isOfAnyKind }) => isOfAnyKind);
@@ -61,6 +68,12 @@ export function readAs(
     ],
     ...(asks === undefined ? {} : { asks }),
   };
+}
+
+/** "Does E still work" is answered by yes or no, where the graph says "true" or "false" of "in working order". */
+function whether(set: SetForm, relation: RelationPhrase): Form {
+  const condition: Condition = { operator: "=", value: { type: "text", text: "true" } };
+  return { kind: "exists", set: { kind: "where", set, relation, condition } };
 }
 
 /** Who played Rook, the part, is not told by who acts in the film Rook, where parts are played by somebody. */
