@@ -17,7 +17,7 @@ import { expectedAnswerType } from "../relation-extraction/expected-answer-type.
 import type { AskedQuestion } from "./asked-question.ts";
 import { startsAtAsked } from "./rules/asked-as-start.ts";
 import { leavesSexToTexts } from "./by-gender.ts";
-import { losesKindAsked } from "./rules/kind-not-asked.ts";
+import { losesKindAsked, takesKindForRelation } from "./rules/kind-not-asked.ts";
 import { losesMonarch } from "./rules/monarchs.ts";
 import { takesNeighbours } from "./rules/neighbouring-names.ts";
 import { losesShare } from "./rules/share-of-all.ts";
@@ -34,6 +34,7 @@ const RULED_OUT: readonly ((form: Form, asked: AskedQuestion, catalogue: Catalog
   leavesSexToTexts,
   losesShare,
   losesKindAsked,
+  takesKindForRelation,
   takesNeighbours,
   startsAtAsked,
   losesStrandedPreposition,

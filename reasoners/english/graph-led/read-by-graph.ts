@@ -80,7 +80,7 @@ function answersOtherwise(form: Form, said: Said, input: GraphLedInput): boolean
   const { catalogue } = input;
   const done = withoutDoersOfPassive(form, said);
   const timed = withoutDoersOfTimes(withoutThingsMeasured(done, said, catalogue), said, catalogue);
-  const meant = withoutDeedsAbout(withoutOwnParts(withoutOtherThanDone(timed, said), said, input), catalogue);
+  const meant = withoutDeedsAbout(withoutOwnParts(withoutOtherThanDone(timed, said, catalogue), said, input), catalogue);
   return [...nodesOf(meant)].some(({ node }) => node.kind === "follow" && hasNoWay(node));
 }
 

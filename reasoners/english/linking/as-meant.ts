@@ -30,7 +30,7 @@ export function asMeant(
   { catalogue, mentions }: AnalysisInput,
 ): Form {
   const ofThemes = withoutDoersOfPassive(withoutDeedsAbout(form, catalogue), asked);
-  const timed = withoutOtherThanDone(withoutDoersOfTimes(ofThemes, asked, catalogue), asked);
+  const timed = withoutOtherThanDone(withoutDoersOfTimes(ofThemes, asked, catalogue), asked, catalogue);
   const ofWholes = withoutThingsMeasured(withoutOwnParts(timed, asked, { mentions, catalogue }), asked, catalogue);
   const ofOrigins = withOriginsOnly(withoutOtherComings(ofWholes), asked, catalogue);
   const linked = askingForSomebody(withoutUnsaidOrigins(ofOrigins, mentions, catalogue), asked, catalogue);

@@ -7,6 +7,7 @@ import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { labelWords } from "../linking/label-words.ts";
+import { tellsWhereItHappened } from "../linking/where-it-happened.ts";
 import type { Asked } from "./kind-said.ts";
 import { LONGEST_NAME, meaningIn } from "./names.ts";
 import { type Phrase, phraseOf, ROWS } from "./rows.ts";
@@ -33,9 +34,9 @@ export function isCalledSo(
     return calls.some((each) => isName(called, each, own) || isName(measured, each, own));
   };
   const { labels, aliases } = namesOf(relation, input);
-  return (
-    labels.some(isCalled) || (aliases.some(isCalled) && !labels.some((label) => hasOtherMeaning(label, isForward)))
-  );
+  // What was filmed at a location is not there.
+  const isOther = (label: string): boolean => hasOtherMeaning(label, isForward) || tellsWhereItHappened(label);
+  return labels.some(isCalled) || (aliases.some(isCalled) && !labels.some(isOther));
 }
 
 const meanings: { names?: ReadonlySet<string>; inverse?: ReadonlySet<string> } = {};

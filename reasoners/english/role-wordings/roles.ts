@@ -4,7 +4,10 @@ import type { Catalogue, ObjectKind, RelationEntry } from "../../../engine/sourc
 import { singularForms } from "../../../engine/text/plural.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { wordSet } from "../language/word-set.ts";
+import { isPast } from "../language/word-forms.ts";
 import { wordsOf } from "../language/words.ts";
+import { agentClasses } from "../linking/agent-classes.ts";
+import { tellsWhereItHappened } from "../linking/where-it-happened.ts";
 
 /** What relations may be called, and what stands behind them. */
 export interface Names {
@@ -16,6 +19,8 @@ export interface Names {
   readonly participles: ReadonlySet<string>;
   /** Behind a participle: "sponsored by", "kept at". */
   readonly prepositions: ReadonlySet<string>;
+  /** Of these participles, those that say so of things only: who teaches a course runs it, and nobody who takes it. */
+  readonly ofThings?: ReadonlySet<string>;
   /** What stands at its end; undefined for anything. */
   readonly kinds: ReadonlySet<ObjectKind> | undefined;
 }
@@ -37,6 +42,7 @@ interface Row {
   readonly whole?: readonly string[];
   readonly nouns: readonly string[];
   readonly by?: readonly string[];
+  readonly ofThings?: readonly string[];
   readonly at?: readonly string[];
 }
 
@@ -47,7 +53,7 @@ const AT: ReadonlySet<string> = new Set(["at", "in", "on"]);
 const phrases = (lines: readonly string[] = []): readonly (readonly string[])[] => lines.map((line) => line.split(" "));
 
 function roleOf(
-  { deeds, reversed, before, nouns, whole, by, at }: Row,
+  { deeds, reversed, before, nouns, whole, by, ofThings, at }: Row,
   kinds: readonly ObjectKind[] | undefined,
 ): Role {
   return {
@@ -57,6 +63,7 @@ function roleOf(
     whole: new Set(whole),
     nouns: new Set(nouns),
     participles: new Set(by ?? at),
+    ofThings: new Set(ofThings),
     prepositions: at === undefined ? BY : AT,
     kinds: kinds && new Set(kinds),
   };
@@ -143,12 +150,30 @@ export function theOneCalled(names: Names, end: End, catalogue: Catalogue): Call
 export function allCalled(names: Names, end: End, catalogue: Catalogue): readonly Called[] {
   return namedIn(catalogue).flatMap(({ relation, called }): readonly Called[] => {
     if (names.kinds?.has(relation.objectKind) === false) return [];
-    for (const each of called) {
+    // What was filmed at a location is not kept there.
+    const isOfDeed = tellsPlace(names) && isOtherDeed(called[0], names);
+    for (const each of isOfDeed ? called.slice(0, 1) : called) {
       const found = calledBy(each, names);
+      if (names.ofThings?.has(found?.participle ?? "") === true && isOfPersons(end, catalogue)) continue;
       if (found !== undefined) return isSaidOf(relation, end, found) ? [{ relation, ...found }] : [];
     }
     return [];
   });
+}
+
+function isOfPersons({ types }: End, catalogue: Catalogue): boolean {
+  const { persons } = agentClasses(catalogue);
+  return types.some((iri) => persons.has(iri));
+}
+
+function tellsPlace({ prepositions }: Names): boolean {
+  return prepositions === AT;
+}
+
+/** Does its label say by a participle what was done there, and nothing that leaves it there? */
+function isOtherDeed(label: NameInWords | undefined, { participles }: Names): boolean {
+  const [first = "", second] = label?.words ?? [];
+  return second !== undefined && isPast(first) && !participles.has(first) && tellsWhereItHappened(first);
 }
 
 /** A relation with its names in words, those left out that are too long to be a noun. */

@@ -7,6 +7,8 @@ import { isAuxiliary, PREPOSITIONS } from "../../language/function-words.ts";
 import { OF_THINGS } from "../../language/question-words.ts";
 import { wordsOf, type Word } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
+import { classEntry } from "../../linking/known-entries.ts";
+import { endClasses } from "../../linking/deeds-of-classes.ts";
 import type { Said } from "../demand.ts";
 
 const MOST_WORDS_OF_KIND = 3;
@@ -27,6 +29,26 @@ export function losesKindAsked(form: Form, { words, start }: Said, catalogue: Ca
     if (node.kind === "follow" && says(node.expectsKind ?? "")) return true;
     const { candidates = [] } = relationOf(node) ?? {};
     return candidates.length > 0 && candidates.every(({ label }) => says(label));
+  });
+}
+
+/**
+ * True for "what recording is E in" read as who performed E: the noun behind "what" is just what a class is called, was
+ * taken for a part of a relation that is called otherwise, and that leads to others.
+ */
+export function takesKindForRelation(form: Form, { words, start }: Said, catalogue: Catalogue): boolean {
+  const set = form.kind === "at" ? form.set : form;
+  const noun = words[start + 1];
+  if (set.kind !== "follow" || noun === undefined || !OF_THINGS.has(words[start]?.lower ?? "")) return false;
+  const named = linkClass([noun], catalogue).filter(({ score }) => score === 1);
+  if (named.length === 0 || !wordsOf(set.relation.text).some(({ lower }) => lower === noun.lower)) return false;
+  const all = new Set(named.map(({ iri }) => iri));
+  const isOne = (iri: string): boolean =>
+    all.has(iri) || (classEntry(catalogue, iri)?.ancestors.some((above) => all.has(above)) ?? false);
+  return set.relation.candidates.some((each) => {
+    const says = wordsOf(each.label).some(({ roots }) => roots.some((root) => noun.roots.includes(root)));
+    const ends = endClasses(each, catalogue);
+    return !says && ends.length > 0 && !ends.some(isOne);
   });
 }
 

@@ -23,6 +23,7 @@ import { guessesDoer } from "./guessed-doers.ts";
 import { tellsTimeOfHappening } from "./happening-as-time.ts";
 import { countsInhabitants, countsPeoples } from "./inhabitants.ts";
 import { answersWithNode, answersWithNoOwner, countsNobody } from "./nodes-as-answers.ts";
+import { takesKindForRelation } from "./kind-not-asked.ts";
 import { countsWhatIsStated } from "./stated-numbers.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
 import { saysMoreKinds } from "./kinds-said.ts";
@@ -147,6 +148,10 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
   [
     measuresSomethingElse,
     "The question asks how many of something there are, and can be read only as the amount of something else.",
+  ],
+  [
+    takesKindForRelation,
+    "The question asks for things of a kind, and can be read only so that something else would be the answer.",
   ],
   [
     (form, _asked, catalogue) => countsWhatIsStated(form, catalogue),
