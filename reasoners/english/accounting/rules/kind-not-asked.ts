@@ -43,14 +43,22 @@ export function takesKindForRelation(form: Form, { words, start }: Said, catalog
   const named = linkClass([noun], catalogue).filter(({ score }) => score === 1);
   if (named.length === 0 || !wordsOf(set.relation.text).some(({ lower }) => lower === noun.lower)) return false;
   const all = new Set(named.map(({ iri }) => iri));
-  const isOne = (iri: string): boolean =>
-    all.has(iri) || (classEntry(catalogue, iri)?.ancestors.some((above) => all.has(above)) ?? false);
+  const above = new Set(named.flatMap(({ iri }) => classEntry(catalogue, iri)?.ancestors ?? []));
+  const mayBeOne = (iri: string): boolean =>
+    all.has(iri) || above.has(iri) || (classEntry(catalogue, iri)?.ancestors.some((each) => all.has(each)) ?? false);
   return set.relation.candidates.some((each) => {
-    const says = wordsOf(each.label).some(({ roots }) => roots.some((root) => noun.roots.includes(root)));
+    const says = wordsOf(each.label).some(({ lower }) => beginsAlike(lower, noun.lower));
     const ends = endClasses(each, catalogue);
-    return !says && ends.length > 0 && !ends.some(isOne);
+    return !says && ends.length > 0 && !ends.some(mayBeOne);
   });
 }
+
+/** "Owned" and "owner": words of one stem, and not of one meaning alone. */
+function beginsAlike(a: string, b: string): boolean {
+  return a.slice(0, LETTERS_OF_STEM) === b.slice(0, LETTERS_OF_STEM);
+}
+
+const LETTERS_OF_STEM = 3;
 
 interface Kind {
   /** The noun that the words turn on, in its singular. */
