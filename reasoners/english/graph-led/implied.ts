@@ -1,8 +1,10 @@
 import type { RelationCandidate, SetForm } from "../../../engine/question/form/logical-form.ts";
-import { BE, DETERMINERS, DO, HAVE, MARKS } from "../language/function-words.ts";
+import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
+import { BE, DETERMINERS, DO, HAVE, MARKS, NEGATION } from "../language/function-words.ts";
 import { isPlural } from "../language/word-forms.ts";
 import { OF_THINGS } from "../language/question-words.ts";
-import type { Word } from "../language/words.ts";
+import { type Word, wordsOf } from "../language/words.ts";
+import { isContainment } from "../linking/bare-prepositions.ts";
 import { withThoseBelow } from "../linking/kinds-of-classes.ts";
 import { relationEntry } from "../linking/known-entries.ts";
 import { mayBeHad, mayBeOwn } from "../linking/may-be-had.ts";
@@ -48,6 +50,9 @@ export function impliedBy(
       const entry = relationEntry(around.catalogue, each.iri);
       const ends = each.direction === "FORWARD" ? entry?.objectClasses : entry?.subjectClasses;
       if (entry === undefined || (each.direction === "FORWARD" && entry.objectKind !== "ENTITY")) continue;
+      // What E belongs to, or must not be given to, is nothing that E has.
+      if (each.direction === "FORWARD" && isPartOf(entry, around.catalogue)) continue;
+      if (wordsOf(entry.label).some(({ lower }) => NEGATION.has(lower))) continue;
       if (!ends?.some((end) => below.has(end)) || !isSaid(each.iri, [...ends, ...ownKinds])) continue;
       ways.set(`${each.direction} ${each.iri}`, { ...each, label: entry.label, score: 1 });
     }
@@ -82,6 +87,15 @@ function isHad(words: readonly Word[], claims: readonly Claim[], name: NameClaim
   if (asking === undefined || kind.from < name.to) return false;
   return HAVE.has(asking) ? others.length === 0 : DO.has(asking) && others.length === 1 && HAVE.has(others[0] ?? "");
 }
+
+/** "Belongs to", "part of", "stands in". */
+function isPartOf(entry: RelationEntry, catalogue: Catalogue): boolean {
+  if (isContainment(entry, catalogue)) return true;
+  const lowers = wordsOf(entry.label).map(({ lower }) => lower);
+  return PARTS.some((phrase) => phrase.every((lower, at) => lowers.at(at - phrase.length) === lower));
+}
+
+const PARTS = ["belongs to", "part of", "portion of", "attached to"].map((phrase) => phrase.split(" "));
 
 const NO_MORE: ReadonlySet<string> = new Set(["any", "got"]);
 

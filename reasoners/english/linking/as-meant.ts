@@ -5,6 +5,7 @@ import { addedUp } from "./added-up.ts";
 import { atOneNode } from "./at-one-node.ts";
 import { datedNodes } from "./dated-nodes.ts";
 import { withoutDoersOfPassive } from "./doers-of-passive.ts";
+import { withoutDoersOfPlaces } from "./doers-of-places.ts";
 import { withoutOtherThanDone } from "./done-to-what.ts";
 import { withoutLinkingEnds } from "./linking-ends.ts";
 import { withOriginsOnly, withoutOtherComings } from "./origins.ts";
@@ -29,7 +30,8 @@ export function asMeant(
   wanted: readonly LinkCandidate[],
   { catalogue, mentions }: AnalysisInput,
 ): Form {
-  const ofThemes = withoutDoersOfPassive(withoutDeedsAbout(form, catalogue), asked);
+  const ofPlaces = withoutDoersOfPlaces(withoutDeedsAbout(form, catalogue), asked, catalogue);
+  const ofThemes = withoutDoersOfPassive(ofPlaces, asked);
   const timed = withoutOtherThanDone(withoutDoersOfTimes(ofThemes, asked, catalogue), asked, catalogue);
   const ofWholes = withoutThingsMeasured(withoutOwnParts(timed, asked, { mentions, catalogue }), asked, catalogue);
   const ofOrigins = withOriginsOnly(withoutOtherComings(ofWholes), asked, catalogue);

@@ -7,7 +7,7 @@ import { RELATED } from "../language/close-families.ts";
 import { isAgentOfVerb } from "../dictionary/deeds.ts";
 import { BE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
 import { isVerb } from "../language/verbs.ts";
-import { endsAsPassive, endsAsVerbOfName, isPast } from "../language/word-forms.ts";
+import { baseForms, endsAsPassive, endsAsVerbOfName, isIrregularParticiple, isPast } from "../language/word-forms.ts";
 import { anyOf, wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { LIKENESS, LINKING } from "../weights.ts";
@@ -110,6 +110,7 @@ for (const [a, b, closeness] of RELATED) {
 /** How well one word may stand for another, 0–1: the same word 1, the same family 0.95, a close family less. */
 export function closeness(a: Word, b: Word): number {
   if (a.lower === b.lower) return 1;
+  if (isOtherVerb(a.lower, b.lower) || isOtherVerb(b.lower, a.lower)) return 0;
   let best = 0;
   for (const left of a.roots) {
     for (const right of b.roots) {
@@ -118,6 +119,18 @@ export function closeness(a: Word, b: Word): number {
     }
   }
   return best;
+}
+
+/** What was founded was not found there, nor what is grounded ground. */
+function isOtherVerb(inflected: string, past: string): boolean {
+  if (!inflected.startsWith(past) || !INFLECTIONS.has(inflected.slice(past.length))) return false;
+  return isIrregularParticiple(past) && baseForms(past).every((base) => base !== past || isPastOfAnother(past));
+}
+
+const INFLECTIONS: ReadonlySet<string> = new Set(["s", "ed", "ing", "er", "ers"]);
+
+function isPastOfAnother(past: string): boolean {
+  return baseForms(past).some((base) => base !== past && !past.startsWith(base));
 }
 
 function namesOf(relation: RelationEntry, catalogue: Catalogue): readonly RelationName[] {

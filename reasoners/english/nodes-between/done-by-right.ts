@@ -1,5 +1,5 @@
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
-import type { Word } from "../language/words.ts";
+import { type Word, wordsOf } from "../language/words.ts";
 import { type Asks, isNounOf } from "./asked.ts";
 import { doerIn } from "./doers.ts";
 import { type Filled, leadsToOffice } from "./ends.ts";
@@ -37,6 +37,10 @@ export function isDoneByRight(
     if (isOfKind && !isSaid && isOther && !isDoneLightlyBy(asked, catalogue)) return false;
   }
   if (doer === "NOBODY" && asked !== undefined && isDoerOfAnother(asked, words, kind, catalogue)) return false;
+  // What "preparation used" leads to was used, and not the patient.
+  const undergoing = doer === "NOBODY" ? kind.links.filter((link) => isDoneTo(link, words)) : [];
+  const isCounted = asked === undefined && filled.length > 0;
+  if (isCounted && undergoing.length > 0 && !filled.some(({ link }) => undergoing.includes(link))) return false;
   if (doer === "NOBODY" && !filled.every((each) => maySuffer(each, behind, words, kind, catalogue))) return false;
   if (doer === "ASKED" && asked === undefined && isDoneByNodes(filled, behind, kind, catalogue)) return false;
   if (!filled.every((each) => mayDo(each, behind, kind, catalogue))) return false;
@@ -56,6 +60,15 @@ export function isDoneByRight(
     if (doer === "ASKED") return link === asked || asked === undefined || !kind.links.includes(asked);
     return filled.some((each) => each.name === doer && each.link === link);
   });
+}
+
+/** "Item lent", "preparation used": does it lead to what suffers the deed that is said? */
+function isDoneTo({ label }: RelationEntry, words: readonly Word[]): boolean {
+  const named = wordsOf(label);
+  const verb = named.at(-1);
+  return (
+    verb !== undefined && named.length > 1 && isPast(verb.lower) && words.some(({ lower }) => lower === verb.lower)
+  );
 }
 
 /** "Trainees" are no trainers, where the nodes link both. */

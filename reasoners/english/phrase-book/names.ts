@@ -1,6 +1,10 @@
 import { BE, isFunctionWord, PREPOSITIONS } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 import { changingVerbs, isOfPlace } from "../linking/particles.ts";
+
+/** Small words that turn what a name says into something else: "out of use", "not open", "must be booked". */
+const TURNING = wordSet(["not no never without out off can may must"]);
 
 /** Of a name of a relation, so much is read. */
 export const LONGEST_NAME = 80;
@@ -18,7 +22,8 @@ export function meaningIn(name: string): readonly string[] {
   const changes = changingVerbs(all.slice(-2)).some(({ isWithAny }) => isWithAny);
   const keepsLast = last > 0 && PREPOSITIONS.has(preposition) && (!isOfPlace(preposition) || changes);
   const meaning = words.filter(
-    (lower, at) => /^\p{L}/u.test(lower) && (!isFunctionWord(lower) || (at === last && keepsLast)),
+    (lower, at) =>
+      /^\p{L}/u.test(lower) && (!isFunctionWord(lower) || TURNING.has(lower) || (at === last && keepsLast)),
   );
   // "Is about" has no other words.
   if (meaning.length === 0) return words;
