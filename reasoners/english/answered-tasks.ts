@@ -22,7 +22,7 @@ import { draftTree } from "../../engine/strategies/treeqa/tasks/draft-tree.ts";
 import { verifyNodes } from "../../engine/strategies/treeqa/tasks/verify-nodes.ts";
 
 /** Raised with every change of grammar or lexicon, so that stored analyses are made anew. */
-const VERSION = 68;
+const VERSION = 69;
 
 /** What the built-in reasoner is called. */
 export const BUILTIN_ID = `builtin-${VERSION}`;

@@ -13,7 +13,7 @@ describe("what people ask in words of their own", () => {
     ["how many voyages went to muckle tarn", ["2"]],
     ["how many people lost their lives in the loss of the auk", ["3"]],
     ["how many made it to the finish in holm row 2014", ["102"]],
-    ["did the long swell voyage make it to the top", ["false"]],
+    ["did the long swell voyage make it to the top", ["No"]],
     ["when did the old slip shut down", ["1977"]],
     ["how much is it a year to be in the tarn oars", ["12"]],
     ["what does inga strom charge for a day", ["350"]],

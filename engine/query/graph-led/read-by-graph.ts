@@ -40,7 +40,7 @@ export const aroundSchema: z.ZodType<GraphLedInput> = z.object({
  */
 export const readByGraph = defineTask<GraphLedInput, GraphLedReadings>({
   name: "read-by-graph",
-  version: 3,
+  version: 4,
   lasting: ["catalogue"],
   optional: true,
   input: aroundSchema,

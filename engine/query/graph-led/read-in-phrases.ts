@@ -9,7 +9,7 @@ import { aroundSchema, type GraphLedInput } from "./read-by-graph.ts";
  */
 export const readInPhrases = defineTask<GraphLedInput, readonly Reading[]>({
   name: "read-in-phrases",
-  version: 1,
+  version: 2,
   lasting: ["catalogue"],
   optional: true,
   input: aroundSchema,

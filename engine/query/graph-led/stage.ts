@@ -13,12 +13,12 @@ import { readInPhrases } from "./read-in-phrases.ts";
 
 /** The readings of a question by what lies around its names; to be asked for where no other reading is supported. */
 export function graphLedStage(question: Question, parts: InvestigationParts): Stage<GraphLedReadings> {
-  return { ...stageOf(readByGraph, question, parts), name: "query.graphLed", version: 3 };
+  return { ...stageOf(readByGraph, question, parts), name: "query.graphLed", version: 4 };
 }
 
 /** Its readings in phrases that are known as a whole; to be asked for where none of the above is answered. */
 export function inPhrasesStage(question: Question, parts: InvestigationParts): Stage<readonly Reading[]> {
-  return { ...stageOf(readInPhrases, question, parts), name: "query.inPhrases", version: 1 };
+  return { ...stageOf(readInPhrases, question, parts), name: "query.inPhrases", version: 2 };
 }
 
 /** What a reader makes of a question that is shown what lies around its names. */

@@ -7,6 +7,7 @@ import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 import { classEntry } from "../linking/known-entries.ts";
 import { labelWords } from "../linking/label-words.ts";
+import { isAgent } from "../linking/what-classes-hold.ts";
 import { tellsWhereItHappened } from "../linking/where-it-happened.ts";
 import type { Asked } from "./kind-said.ts";
 import { LONGEST_NAME, meaningIn } from "./names.ts";
@@ -18,10 +19,11 @@ const NEUTRAL = wordSet(lists.neutral);
 /** Is a relation called by a name that the book has for what is asked, and does it lead to such? */
 export function isCalledSo(
   { relation, direction }: Asked,
-  { kinds, names, inverse }: Phrase,
+  { kinds, names, inverse, isOfAgents }: Phrase,
   input: GraphLedInput,
 ): boolean {
   const isForward = direction === "FORWARD";
+  if (isOfAgents && isForward && leadsToNobody(relation, input.catalogue)) return false;
   const leadsTo = isForward ? (relation.isTruth === true ? "TRUTH" : relation.objectKind) : "ENTITY";
   if (!kinds.has(leadsTo)) return false;
   const calls = isForward ? names : inverse;
@@ -37,6 +39,10 @@ export function isCalledSo(
   // What was filmed at a location is not there.
   const isOther = (label: string): boolean => hasOtherMeaning(label, isForward) || tellsWhereItHappened(label);
   return labels.some(isCalled) || (aliases.some(isCalled) && !labels.some(isOther));
+}
+
+function leadsToNobody({ objectClasses }: RelationEntry, catalogue: Catalogue): boolean {
+  return objectClasses.length > 0 && objectClasses.every((iri) => isAgent(iri, catalogue) === false);
 }
 
 const meanings: { names?: ReadonlySet<string>; inverse?: ReadonlySet<string> } = {};

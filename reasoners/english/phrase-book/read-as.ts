@@ -13,6 +13,7 @@ import { knownUnit } from "../../../engine/values/unit.ts";
 import type { Word } from "../language/words.ts";
 import { inTense } from "../grammar/time/tense.ts";
 import { isOfUnknownKind, kindAsked } from "../linking/kind-asked.ts";
+import { classEntry } from "../linking/known-entries.ts";
 import { linkedTo } from "../linking/linked-to.ts";
 import { unitsMeant, unitsOf } from "../units/units-of-relations.ts";
 import { GRAPH_LED } from "../weights.ts";
@@ -38,7 +39,7 @@ export function readAs(
 ): Reading | "SEVERAL" | undefined {
   if (phrases.length === 0) return undefined;
   const ways = relationsAround(name, input).filter(
-    (way) => phrases.some((phrase) => isCalledSo(way, phrase, input)) && fits(way),
+    (way) => phrases.some((phrase) => isCalledSo(way, phrase, input)) && fits(way) && !leadsToNodes(way, input),
   );
   const [only, ...others] = ways;
   if (only === undefined) return undefined;
@@ -74,6 +75,17 @@ export function readAs(
 function whether(set: SetForm, relation: RelationPhrase): Form {
   const condition: Condition = { operator: "=", value: { type: "text", text: "true" } };
   return { kind: "exists", set: { kind: "where", set, relation, condition } };
+}
+
+/** A node without a name answers nothing: somebody's job is no posting that is called by a number. */
+function leadsToNodes({ relation, direction }: Asked, { catalogue }: GraphLedInput): boolean {
+  const ends = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;
+  return ends.length > 0 && ends.every((iri) => isNode(iri, catalogue));
+}
+
+function isNode(iri: string, catalogue: GraphLedInput["catalogue"]): boolean {
+  const entry = classEntry(catalogue, iri);
+  return entry?.unnamed === true || entry?.linking === true;
 }
 
 /** Who played Rook, the part, is not told by who acts in the film Rook, where parts are played by somebody. */

@@ -19,6 +19,8 @@ export interface Phrase {
   readonly inverse: readonly (readonly string[])[];
   /** Does the question word say nothing of what is asked for: where a name comes from, and whose book it is? */
   readonly isOfAnyKind: boolean;
+  /** Does it ask for somebody, so that by the same name a building is no owner of its rooms? */
+  readonly isOfAgents: boolean;
 }
 
 /** As the book is written. */
@@ -30,6 +32,7 @@ export interface Row extends Said {
   /** What is asked of the other end: "what belongs to E". */
   readonly back?: readonly string[];
   readonly isOfAnyKind?: boolean;
+  readonly isOfAgents?: boolean;
 }
 
 /** All rows of the book. */
@@ -46,6 +49,7 @@ export function phraseOf(row: Row): Phrase {
     names: [...listed(row.names), ...datesOf(row.events)].map(meaningIn),
     inverse: listed(row.inverse).map(meaningIn),
     isOfAnyKind: row.isOfAnyKind ?? false,
+    isOfAgents: row.isOfAgents ?? false,
   };
   known.set(row, phrase);
   return phrase;
