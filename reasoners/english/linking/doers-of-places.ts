@@ -6,7 +6,10 @@ import { endClasses } from "./deeds-of-classes.ts";
 import { relationNames } from "./relation-names.ts";
 import { isPlace } from "./what-classes-hold.ts";
 
-/** "Where was E made" without who made E: whoever does something is no place, though a firm may have one. */
+/**
+ * "Where was E made" without who made E, "where is E" without what E is for: whoever does something is no place, though
+ * a firm may have one, and nor is a purpose.
+ */
 export function withoutDoersOfPlaces(form: Form, { words, start }: Said, catalogue: Catalogue): Form {
   const follow = form.kind === "at" ? form.set : form;
   if (follow.kind !== "follow" || !OF_PLACES.has(words[start]?.lower ?? "")) return form;
@@ -14,7 +17,8 @@ export function withoutDoersOfPlaces(form: Form, { words, start }: Said, catalog
     const [label] = relationNames(catalogue).byRelation.get(each.iri) ?? [];
     const ends = endClasses(each, catalogue);
     const isDoer = each.direction === "FORWARD" && label?.objectActs === true;
-    return !isDoer || ends.some((iri) => isPlace(iri, catalogue) === true);
+    const isPurpose = each.direction === "FORWARD" && label?.words[0]?.lower === "for";
+    return !(isDoer || isPurpose) || ends.some((iri) => isPlace(iri, catalogue) === true);
   });
   if (candidates.length === follow.relation.candidates.length) return form;
   const left = { ...follow, relation: { ...follow.relation, candidates } };

@@ -196,6 +196,9 @@ function understood(
     // A lock does not begin and end in an office, as a keeper does; and nobody plays one.
     const isHeld = isOffice && (asks.how !== "WHEN" || filled.some(({ link }) => leadsToSomebody(link, catalogue)));
     if (isOffice && !isHeld && words.every(({ lower }) => BECOMING.has(lower) || CEASING.has(lower))) return [];
+    // Nor does a race begin with what was given for it: whoever holds something begins with that, and no thing does.
+    const isOfEnds = words.length > 0 && words.every(({ lower }) => BECOMING.has(lower) || CEASING.has(lower));
+    if (asks.how === "WHEN" && isOfEnds && !filled.some(({ link }) => leadsToSomebody(link, catalogue))) return [];
     if (isOffice && asks.noun.length === 0 && words.some(({ lower }) => PLAYING.has(lower))) return [];
     // What a school is now is no office at it.
     const isOfSomebody = filled.some(({ link }) => leadsToSomebody(link, catalogue));

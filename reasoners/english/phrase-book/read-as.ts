@@ -79,6 +79,7 @@ function whether(set: SetForm, relation: RelationPhrase): Form {
 
 /** A node without a name answers nothing: somebody's job is no posting that is called by a number. */
 function leadsToNodes({ relation, direction }: Asked, { catalogue }: GraphLedInput): boolean {
+  if (direction === "BACKWARD" && relation.ofNodes !== undefined) return true;
   const ends = direction === "FORWARD" ? relation.objectClasses : relation.subjectClasses;
   return ends.length > 0 && ends.every((iri) => isNode(iri, catalogue));
 }

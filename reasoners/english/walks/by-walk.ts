@@ -1,3 +1,4 @@
+import lists from "../language/data/node-words.json" with { type: "json" };
 import type { Reading } from "../../../engine/question/analysis.ts";
 import type { SetForm } from "../../../engine/question/form/logical-form.ts";
 import type { GraphLedInput } from "../../../engine/query/graph-led/read-by-graph.ts";
@@ -8,10 +9,12 @@ import { askedWords } from "../accounting/asked-question.ts";
 import { BeyondReading, Work } from "../grammar/work.ts";
 import { notEnglish } from "../language/english.ts";
 import { DO, isAuxiliary } from "../language/function-words.ts";
+import { wordSet } from "../language/word-set.ts";
 import type { Word } from "../language/words.ts";
 import { wordsOf } from "../language/words.ts";
 import { answeringAsAsked } from "../accounting/meant-answers.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
+import { leadsToSomebody } from "../nodes-between/ends.ts";
 import { lowerOf } from "../nodes-between/tokens.ts";
 import { type NodeKind, nodeKinds } from "../nodes-between/node-kinds.ts";
 import { isInLabel, isInName } from "../nodes-between/words-of-kinds.ts";
@@ -137,6 +140,7 @@ function readingsOf(walk: Walk, sentence: Sentence, input: GraphLedInput): reado
   // What may be, or was once, or is so of some alone, no walk says.
   const numbers = new Set(sentence.numbers.map(({ text }) => text));
   if (leavesDemand(set, asked, catalogue, numbers)) return [];
+  if (beginsOtherwise(walk, catalogue)) return [];
   const asks = kindAsked(set, asked.words, asked.start, catalogue, input.mentions);
   const unsaid = walk.steps.filter(({ saying }) => saying === undefined).map(({ relation }) => `“${relation.label}”`);
   const told = unsaid.length === 0 ? [] : [`what links things was read as ${unsaid.join(", ")}`];
@@ -151,6 +155,20 @@ function readingsOf(walk: Walk, sentence: Sentence, input: GraphLedInput): reado
     },
   ];
 }
+
+/**
+ * Is it when a node begins or ends that has to do with a thing in a way that is not said? Whoever holds something
+ * begins with it, and a race does not begin with what was given for it.
+ */
+function beginsOtherwise({ steps }: Walk, catalogue: Catalogue): boolean {
+  const last = steps.at(-1)?.relation;
+  if (last?.objectKind !== "DATE") return false;
+  const isEnd = wordsOf(last.label).every(({ lower }) => BEGINNINGS_AND_ENDS.has(lower));
+  const unsaid = steps.filter(({ saying }) => saying === undefined);
+  return isEnd && unsaid.length > 0 && !unsaid.some(({ relation }) => leadsToSomebody(relation, catalogue));
+}
+
+const BEGINNINGS_AND_ENDS = wordSet([...lists.starts, ...lists.ends, "begins starts ends"]);
 
 /**
  * In the present tense, of nodes that end, only those that have not; undefined where they may have ended and nothing

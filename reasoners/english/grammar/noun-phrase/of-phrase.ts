@@ -24,7 +24,8 @@ export function ofPhrases(grammar: Grammar, from: number, to: number): Nominals 
     const past = /^ex-/u.test(words[0]?.lower ?? "");
     for (const inner of grammar.sets(at, to)) {
       if (isNaming(words)) found.push(parse({ set: inner.value }, inner.cost + NOUNS.naming));
-      if (inner.value.kind === "mention" && last === "of") {
+      // One thing is no cities of Paris.
+      if (inner.value.kind === "mention" && last === "of" && !isPlural(words.at(-2)?.lower ?? "")) {
         const types = grammar.typesOfMention(at, to);
         const classes = linkClass(words.slice(0, -1), grammar.catalogue).filter(({ iri }) => types.includes(iri));
         const type: SetForm = { kind: "instances", text: phraseText(words.slice(0, -1)), candidates: classes };
