@@ -108,10 +108,15 @@ function ownedIn(tokens: readonly Token[]): Asks | undefined {
   const opening = lowerOf(tokens[0]);
   const isAsked = (OF_THINGS.has(opening) || OF_PERSONS.has(opening)) && BE.has(lowerOf(tokens[1]));
   const at = isAsked ? 2 : 0;
-  const [owner, noun] = [tokens[at], tokens[at + 2]];
+  const owner = tokens[at];
   const isOwner = owner !== undefined && "name" in owner && lowerOf(tokens[at + 1]) === "'s";
-  if (!isOwner || noun === undefined || !("word" in noun)) return undefined;
-  return { how: "WHICH", noun: [noun.word], to: at + 3, isOwned: true, ...presentBy(tokens[1]) };
+  const noun: Word[] = [];
+  for (const token of tokens.slice(at + 2, at + 2 + MOST_WORDS_OF_A_NOUN)) {
+    if (!("word" in token) || isAuxiliary(token.lower) || PREPOSITIONS.has(token.lower)) break;
+    noun.push(token.word);
+  }
+  if (!isOwner || noun.length === 0) return undefined;
+  return { how: "WHICH", noun, to: at + 2 + noun.length, isOwned: true, ...presentBy(tokens[1]) };
 }
 
 /** "What is the fee of E for F": the noun before the owner is asked for. */
@@ -253,7 +258,8 @@ const PARTICLES: ReadonlySet<string> = new Set(["out", "up", "off", "in", "by", 
 
 /** The values of a kind that are asked for: "how much deposit", "what fee"; or the only number, where none is named. */
 export function valuesAsked({ how, noun }: Asks, kind: NodeKind, catalogue: Catalogue): readonly RelationEntry[] {
-  if (noun.length > 0) return kind.values.filter((value) => isCalled(value, noun, catalogue));
+  if (noun.length > 0)
+    return kind.values.filter((value) => isCalled(value, noun, catalogue) && isHeadedBy(value, noun, catalogue));
   return how === "AMOUNT" || how === "TOTAL" ? kind.values.filter(({ objectKind }) => objectKind === "NUMBER") : [];
 }
 
@@ -267,6 +273,14 @@ function isCalled(
   // "Guides led" is no "guide": each word says something of its own.
   return (relationNames(catalogue).byRelation.get(iri) ?? []).some(
     ({ content }) => content.length >= noun.length && noun.every((word) => content.some((each) => isSaid(word, each))),
+  );
+}
+
+/** A "date" is no amount per year. */
+function isHeadedBy({ iri }: RelationEntry, noun: readonly Word[], catalogue: Catalogue): boolean {
+  const last = noun.at(-1);
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content, head }) =>
+    content.some((each) => last !== undefined && each.lower === head && closeness(last, each) >= LIKENESS.synonym),
   );
 }
 

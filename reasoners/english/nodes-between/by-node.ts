@@ -179,8 +179,7 @@ function understood(
   const time = isNow ? "now" : saidTime;
   const isStateOfAll = isOfTimeAlone && kind.point === undefined && isDated(saidTime);
   const isDeed = !behind.some((token) => "word" in token && BE.has(token.lower));
-  const presently: Asks = isNow ? { ...asks, isPresent: true } : asks;
-  return askedOf(presently, kind, filled, words, input).flatMap(({ asked, form }): readonly Understood[] => {
+  return askedOf(asks, kind, filled, words, input).flatMap(({ asked, form }): readonly Understood[] => {
     const links = asked === undefined ? kind.links : filled.map(({ link }) => link);
     const dates = isDated(saidTime) ? datesOf(kind) : [];
     const own = [...texts.map(({ relation }) => relation), ...dates, ...(asked === undefined ? [] : [asked])];
@@ -291,12 +290,15 @@ function askedOf(
       if (areNodesAsked(asks, kind, catalogue)) return [{ asked: undefined, form: (set, time) => at(set, time) }];
       const isPaid = asks.noun.length === 0 && filled.length > 1 && words.some(({ lower }) => PAYING.has(lower));
       // "What did E pay for F" asks how much.
-      const values = valuesAsked(isPaid ? { ...asks, how: "AMOUNT" } : asks, kind, catalogue);
+      // What a repair of it costs is no cost of a boat, and what somebody has in a post is theirs.
+      const isTheirs =
+        asks.isOwned !== true || filled.length > 1 || filled.some(({ link }) => leadsToSomebody(link, catalogue));
+      const values = isTheirs ? valuesAsked(isPaid ? { ...asks, how: "AMOUNT" } : asks, kind, catalogue) : [];
       return [...linksAsked(asks, open, catalogue).map(followed), ...values.map(borne)];
     }
     case "AMOUNT":
-      // Of several nodes, whether each or all together is asked for is not said; those that hold now are few.
-      return filled.length < 2 && asks.isPresent !== true ? [] : valuesAsked(asks, kind, catalogue).map(borne);
+      // Of several nodes, whether each or all together is asked for is not said.
+      return filled.length < 2 ? [] : valuesAsked(asks, kind, catalogue).map(borne);
     case "TOTAL":
       return valuesAsked(asks, kind, catalogue).map((asked) => ({
         asked,
