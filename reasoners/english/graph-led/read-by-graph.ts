@@ -36,6 +36,7 @@ import { linkingOf } from "./measures.ts";
 import { withoutDoersOfPassive } from "../linking/doers-of-passive.ts";
 import { withoutDoersOfPlaces } from "../linking/doers-of-places.ts";
 import { withoutOtherThanDone } from "../linking/done-to-what.ts";
+import { withoutLinksByDeeds } from "../linking/links-by-deeds.ts";
 import { withoutThingsMeasured } from "../linking/measured-only.ts";
 import { withoutOwnParts } from "../linking/part-of-what.ts";
 import { withoutDeedsAbout } from "../linking/said-about.ts";
@@ -79,9 +80,13 @@ function readPlain(input: GraphLedInput, work: Work): GraphLedReadings {
 /** Does it lead to what E was made with, or to E's own parts, where what E makes or is part of is asked for? */
 function answersOtherwise(form: Form, said: Said, input: GraphLedInput): boolean {
   const { catalogue } = input;
-  const done = withoutDoersOfPassive(withoutDoersOfPlaces(form, said, catalogue), said);
+  const linked = withoutDoersOfPlaces(withoutLinksByDeeds(form, catalogue), said, catalogue);
+  const done = withoutDoersOfPassive(linked, said);
   const timed = withoutDoersOfTimes(withoutThingsMeasured(done, said, catalogue), said, catalogue);
-  const meant = withoutDeedsAbout(withoutOwnParts(withoutOtherThanDone(timed, said, catalogue), said, input), catalogue);
+  const meant = withoutDeedsAbout(
+    withoutOwnParts(withoutOtherThanDone(timed, said, catalogue), said, input),
+    catalogue,
+  );
   return [...nodesOf(meant)].some(({ node }) => node.kind === "follow" && hasNoWay(node));
 }
 

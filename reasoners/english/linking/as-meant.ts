@@ -9,6 +9,7 @@ import { withoutDoersOfPlaces } from "./doers-of-places.ts";
 import { withoutOtherThanDone } from "./done-to-what.ts";
 import { withoutLinkingEnds } from "./linking-ends.ts";
 import { withOriginsOnly, withoutOtherComings } from "./origins.ts";
+import { withoutLinksByDeeds } from "./links-by-deeds.ts";
 import { withoutThingsMeasured } from "./measured-only.ts";
 import { withoutOwnParts } from "./part-of-what.ts";
 import { withoutDeedsAbout } from "./said-about.ts";
@@ -30,7 +31,8 @@ export function asMeant(
   wanted: readonly LinkCandidate[],
   { catalogue, mentions }: AnalysisInput,
 ): Form {
-  const ofPlaces = withoutDoersOfPlaces(withoutDeedsAbout(form, catalogue), asked, catalogue);
+  const themes = withoutLinksByDeeds(withoutDeedsAbout(form, catalogue), catalogue);
+  const ofPlaces = withoutDoersOfPlaces(themes, asked, catalogue);
   const ofThemes = withoutDoersOfPassive(ofPlaces, asked);
   const timed = withoutOtherThanDone(withoutDoersOfTimes(ofThemes, asked, catalogue), asked, catalogue);
   const ofWholes = withoutThingsMeasured(withoutOwnParts(timed, asked, { mentions, catalogue }), asked, catalogue);

@@ -13,6 +13,7 @@ import { wordSet } from "../language/word-set.ts";
 import { asksForPersons, kindAsked } from "../linking/kind-asked.ts";
 import type { StatedText } from "../text-values/stated-texts.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import { areLinked } from "../linking/links-by-deeds.ts";
 import { GRAPH_LED } from "../weights.ts";
 import {
   areNodesAsked,
@@ -199,6 +200,9 @@ function understood(
     const isOfEnds = words.length > 0 && words.every(({ lower }) => BECOMING.has(lower) || CEASING.has(lower));
     if (asks.how === "WHEN" && isOfEnds && !filled.some(({ link }) => leadsToSomebody(link, catalogue))) return [];
     if (isOffice && asks.noun.length === 0 && words.some(({ lower }) => PLAYING.has(lower))) return [];
+    const isPossessed = asks.isOwned === true || behind.some((token) => lowerOf(token) === "'s");
+    const isNounAlone = asked !== undefined && words.every((word) => isNounOf(asked, [word], catalogue));
+    if (isPossessed && isNounAlone && isLinkedOtherwise(asked, filled, catalogue)) return [];
     // What a school is now is no office at it.
     const isOfSomebody = filled.some(({ link }) => leadsToSomebody(link, catalogue));
     if (isOfficeAsked(asked, asks, catalogue) && filled.length > 0 && !isOfSomebody && words.length === 0) return [];
@@ -350,6 +354,13 @@ function askedOf(
         ? []
         : [{ asked: undefined, form: (set, time) => ({ kind: "exists", set: at(set, time) }) }];
   }
+}
+
+/** "E's boats", where boats have owners besides: those of E's trips need not be meant. */
+function isLinkedOtherwise(link: RelationEntry, filled: readonly Filled[], catalogue: Catalogue): boolean {
+  return filled.some((each) =>
+    areLinked({ subjectClasses: each.link.objectClasses, objectClasses: link.objectClasses }, catalogue),
+  );
 }
 
 /** "(Who) was N of E": what somebody is, by a name that is nobody's, of something that is named as well. */

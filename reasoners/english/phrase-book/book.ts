@@ -31,7 +31,13 @@ function backOf(phrase: Phrase): Phrase {
   const known = backs.get(phrase);
   if (known !== undefined) return known;
   const { names, inverse } = phrase;
-  const back: Phrase = { kinds: new Set(["ENTITY"]), names: inverse, inverse: names, isOfAnyKind: false, isOfAgents: false };
+  const back: Phrase = {
+    kinds: new Set(["ENTITY"]),
+    names: inverse,
+    inverse: names,
+    isOfAnyKind: false,
+    isOfAgents: false,
+  };
   backs.set(phrase, back);
   return back;
 }

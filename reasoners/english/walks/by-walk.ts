@@ -15,6 +15,7 @@ import { wordsOf } from "../language/words.ts";
 import { answeringAsAsked } from "../accounting/meant-answers.ts";
 import { kindAsked } from "../linking/kind-asked.ts";
 import { leadsToSomebody } from "../nodes-between/ends.ts";
+import { areLinked } from "../linking/links-by-deeds.ts";
 import { lowerOf } from "../nodes-between/tokens.ts";
 import { type NodeKind, nodeKinds } from "../nodes-between/node-kinds.ts";
 import { isInLabel, isInName } from "../nodes-between/words-of-kinds.ts";
@@ -140,7 +141,7 @@ function readingsOf(walk: Walk, sentence: Sentence, input: GraphLedInput): reado
   // What may be, or was once, or is so of some alone, no walk says.
   const numbers = new Set(sentence.numbers.map(({ text }) => text));
   if (leavesDemand(set, asked, catalogue, numbers)) return [];
-  if (beginsOtherwise(walk, catalogue)) return [];
+  if (beginsOtherwise(walk, catalogue) || isOwnedOtherwise(walk, sentence, catalogue)) return [];
   const asks = kindAsked(set, asked.words, asked.start, catalogue, input.mentions);
   const unsaid = walk.steps.filter(({ saying }) => saying === undefined).map(({ relation }) => `“${relation.label}”`);
   const told = unsaid.length === 0 ? [] : [`what links things was read as ${unsaid.join(", ")}`];
@@ -166,6 +167,16 @@ function beginsOtherwise({ steps }: Walk, catalogue: Catalogue): boolean {
   const isEnd = wordsOf(last.label).every(({ lower }) => BEGINNINGS_AND_ENDS.has(lower));
   const unsaid = steps.filter(({ saying }) => saying === undefined);
   return isEnd && unsaid.length > 0 && !unsaid.some(({ relation }) => leadsToSomebody(relation, catalogue));
+}
+
+/** "E's boat", where boats have owners besides: that of E's trips need not be meant. */
+function isOwnedOtherwise({ steps }: Walk, { tokens }: Sentence, catalogue: Catalogue): boolean {
+  if (!tokens.some((token) => lowerOf(token) === "'s")) return false;
+  return steps.some(({ saying, relation }, at) => {
+    const next = steps[at + 1];
+    if (saying !== undefined || next?.saying === undefined) return false;
+    return areLinked({ subjectClasses: relation.objectClasses, objectClasses: next.relation.objectClasses }, catalogue);
+  });
 }
 
 const BEGINNINGS_AND_ENDS = wordSet([...lists.starts, ...lists.ends, "begins starts ends"]);
