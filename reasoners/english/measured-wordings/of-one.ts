@@ -1,5 +1,5 @@
 import type { Mention } from "../../../engine/sources/knowledge-graph.ts";
-import { BE, DETERMINERS, DO, isAuxiliary, MODAL, PREPOSITIONS } from "../language/function-words.ts";
+import { BE, DETERMINERS, DO, HAVE, isAuxiliary, MODAL, PREPOSITIONS } from "../language/function-words.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import {
   areOfKind,
@@ -20,7 +20,7 @@ export function ofOne(asked: Asked): Found | undefined {
   const opening = openingOf(words);
   if (opening === undefined) return undefined;
   for (const { measure, name, verb, said } of subjectsOf(asked, opening)) {
-    if (!mayAsk(opening, measure, verb, said)) continue;
+    if (!mayAsk(opening, measure, verb, said) || (measure.name === "capacity" && tellsDeed(words, verb))) continue;
     const meant = verb === undefined ? adjectiveOf(opening.how)?.end : undefined;
     const rate = rateAt(words, end - 2, end);
     const types = typesOf(name, asked);
@@ -38,6 +38,14 @@ export function ofOne(asked: Asked): Found | undefined {
   }
   return undefined;
 }
+
+/** How many a boat has carried, or did carry, is not how many it can. */
+function tellsDeed(words: readonly Word[], verb: string | undefined): boolean {
+  if (verb === undefined) return false;
+  return words.some(({ lower }) => HAVE.has(lower) || (lower === "did" && CARRYING.has(verb)));
+}
+
+const CARRYING: ReadonlySet<string> = new Set(["carry", "take"]);
 
 function saidIn(words: readonly Word[]): string {
   return words.map(({ lower }) => lower).join(" ");
