@@ -11,7 +11,7 @@ const OFFICE = graphOf(
 @prefix : <urn:lost:> . @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
 :Find rdfs:label "find" . :Clerk rdfs:label "clerk" . :Room rdfs:label "room" . :Release rdfs:label "release record" .
 :Repair rdfs:label "repair log" . :Post rdfs:label "post record" . :Rank rdfs:label "rank" .
-:concerns rdfs:label "concerns" . :by rdfs:label "carried out by" . :at rdfs:label "let go at" . :dated rdfs:label "dated" .
+:concerns rdfs:label "concerns" . :by rdfs:label "carried out by" . :at rdfs:label "released at" . :dated rdfs:label "dated" .
 :holder rdfs:label "held by" . :rank rdfs:label "office" . :placed rdfs:label "exercised at" . :pay rdfs:label "monthly pay (marks)" .
 :start rdfs:label "with effect from" . :end rdfs:label "up to" .
 :hat a :Find ; rdfs:label "Green Hat" . :key a :Find ; rdfs:label "Old Key" . :cup a :Find ; rdfs:label "Tin Cup" .

@@ -169,16 +169,18 @@ function withoutKind(relation: RelationEntry, catalogue: Catalogue): readonly Re
   ];
 }
 
-/** "Price per pack" as "price", "learners on roll" as "learners", where the graph calls nothing else so. */
+/**
+ * "Price per pack" as "price", "learners on roll" as "learners", where the graph calls nothing else so, and has no other
+ * such price. "Pupils per class" are no number of pupils.
+ */
 function withoutRate(relation: RelationEntry, { relations }: Catalogue): readonly RelationName[] {
   if (relation.objectKind !== "NUMBER") return [];
   const words = wordsOf(withoutParentheses(relation.label.slice(0, LONGEST_NAME)));
-  const idle = idleEnding(words);
-  if (idle === 0 || words.length <= idle) return [];
-  const bare = words
-    .slice(0, -idle)
-    .map(({ text }) => text)
-    .join(" ");
+  const bare = withoutEnding(words);
+  if (bare === undefined) return [];
+  const others = relations.filter(({ iri, objectKind }) => iri !== relation.iri && objectKind === "NUMBER");
+  const isShared = others.some(({ label }) => withoutEnding(wordsOf(withoutParentheses(label))) === bare);
+  if (isShared) return [];
   const isCalled = (name: string): boolean => name.toLowerCase() === bare.toLowerCase();
   const isTaken = relations.some(({ label, aliases }) => [label, ...aliases].some(isCalled));
   return isTaken ? [] : [nameOf(relation, bare, LINKING.alias)];
@@ -198,8 +200,13 @@ export function isDateOfItself(relation: RelationEntry, catalogue: Catalogue): b
   const [date, of, happening, ...others] = wordsOf(relation.label.slice(0, LONGEST_NAME)).map(({ lower }) => lower);
   if (date === undefined || !DATES.has(date) || of !== "of" || happening === undefined || others.length > 0)
     return false;
-  const own = relation.subjectClasses.flatMap((iri) => wordsOf(classEntry(catalogue, iri)?.label ?? ""));
-  if (!HAPPENING.has(happening) && !own.some(({ lower }) => lower === happening)) return false;
+  // Of a claim or a report the day of the accident is no day of its own.
+  const own = relation.subjectClasses.map(
+    (iri) => wordsOf(classEntry(catalogue, iri)?.label ?? "").at(-1)?.lower ?? "",
+  );
+  const isOwn = (noun: string): boolean => noun === happening || HAPPENING.has(noun);
+  const isAnyones = OCCURRING.has(happening) && !own.some((noun) => WRITTEN.has(noun));
+  if (own.length === 0 || !(own.every(isOwn) || isAnyones)) return false;
   const isDate = (name: string): boolean => DATES.has(name.toLowerCase());
   return !catalogue.relations.some(
     ({ iri, label, aliases, subjectClasses }) =>
@@ -209,15 +216,26 @@ export function isDateOfItself(relation: RelationEntry, catalogue: Catalogue): b
   );
 }
 
+const OCCURRING: ReadonlySet<string> = new Set(["occurrence", "happening"]);
+const WRITTEN = wordSet(linking.written);
 const DATES = wordSet(linking.sayingDate);
 const HAPPENING = wordSet(linking.happening);
 
-/** How many words at the end say no more of a number than of what it is one, or that it is held. */
+function withoutEnding(words: readonly Word[]): string | undefined {
+  const idle = idleEnding(words);
+  const bare = words.slice(0, -idle).map(({ lower }) => lower);
+  return idle === 0 || bare.length === 0 ? undefined : bare.join(" ");
+}
+
+/** How many words at the end say no more of a number than for what it is paid, or that it is held. */
 function idleEnding(words: readonly Word[]): number {
-  if (words.at(-2)?.lower === "per") return 2;
+  if (words.at(-2)?.lower === "per") return PAID.has(words.at(-3)?.lower ?? "") ? 2 : 0;
   const ending = IDLE_ENDINGS.find((each) => each.every((lower, at) => words.at(at - each.length)?.lower === lower));
   return ending?.length ?? 0;
 }
+
+/** What is paid is told by the piece, as a rule. */
+const PAID = wordSet(linking.paid);
 
 const IDLE_ENDINGS = linking.idleEndings.map((ending) => ending.split(" "));
 
@@ -304,7 +322,7 @@ export function numberSpelt(name: string): string {
   return short === undefined ? name : `${words.slice(0, -short.length)} number`;
 }
 
-const NUMBER_SHORT = [" no.", " no", " nr.", " nr"];
+const NUMBER_SHORT = [" no.", " nr.", " nr"];
 
 /** Nouns for what does something, and is no agent by its ending: a "replacement" replaces. */
 const ACTING: ReadonlySet<string> = new Set(["replacement", "substitute"]);

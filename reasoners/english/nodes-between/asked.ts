@@ -9,12 +9,12 @@ import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { classesEndingIn, linkClass } from "../linking/class-linker.ts";
-import { classesNamed, PLACES } from "../linking/kinds-of-classes.ts";
 import { closeness, relationNames } from "../linking/relation-names.ts";
 import { expectedAnswerType } from "../relation-extraction/expected-answer-type.ts";
 import { KINDRED, LIKENESS } from "../weights.ts";
 import { leadsToSomebody } from "./ends.ts";
 import type { NodeKind } from "./node-kinds.ts";
+import { isInLabel } from "./words-of-kinds.ts";
 import { lowerOf, type Token } from "./tokens.ts";
 
 /** What a question asks of a node: by how it begins, before it is known of which kind. */
@@ -163,8 +163,11 @@ export function linksAsked(
   if (only === undefined) {
     const things = open.filter((link) => !leadsToSomebody(link, catalogue));
     // What somebody did is not where it was done.
-    const spots = new Set(whereabouts(things, catalogue));
-    return spots.size === things.length ? things : things.filter((link) => !spots.has(link));
+    const others = things.filter(
+      ({ iri }) =>
+        !(relationNames(catalogue).byRelation.get(iri) ?? []).some(({ words }) => AT.has(words.at(-1)?.lower ?? "")),
+    );
+    return others.length > 0 ? others : things;
   }
   if (others.length === 0 && PERSONS.has(only.lower)) return open.filter((link) => leadsToSomebody(link, catalogue));
   const classes = new Set(classesOf(noun, catalogue).map(({ iri }) => iri));
@@ -180,21 +183,30 @@ export function linksAsked(
   return ofClass.length > 0 || !isOfPersons ? ofClass : able.filter((link) => isWiderFor(noun, link, catalogue));
 }
 
-/** The links of a kind that tell where it happened, and neither from where nor to where. */
-export function whereabouts(open: readonly RelationEntry[], catalogue: Catalogue): readonly RelationEntry[] {
-  const places = classesNamed(PLACES, catalogue);
+/**
+ * The links of a kind that tell where it happened, and neither from where nor to where, nor where something else did: of
+ * an arrest, no "filed at".
+ */
+export function whereabouts(
+  open: readonly RelationEntry[],
+  kind: NodeKind,
+  catalogue: Catalogue,
+): readonly RelationEntry[] {
   return open.filter((link) => {
     const names = relationNames(catalogue).byRelation.get(link.iri) ?? [];
     const isWay = names.some(({ words }) => words.some(({ lower }) => WAYS.has(lower)));
-    const isAt = names.some(({ words }) => AT.has(words.at(-1)?.lower ?? ""));
-    const ends = link.objectClasses;
-    const isPlace = ends.length > 0 && ends.every((iri) => places.has(iri));
-    const isSpot = isPlace && (isAt || names.some(({ head }) => SPOTS.has(head)));
-    const isJustAt = names.some(({ words }) => words.at(-1)?.lower === "at") && !leadsToSomebody(link, catalogue);
-    return link.objectKind === "ENTITY" && !isWay && (isSpot || isJustAt);
+    if (link.objectKind !== "ENTITY" || isWay || leadsToSomebody(link, catalogue)) return false;
+    return names.some(({ words, content }) => {
+      const isAt = AT.has(words.at(-1)?.lower ?? "");
+      const isOfDeed = (word: Word): boolean =>
+        BEING_DONE.has(word.lower) || isInLabel(word, kind.entry.iri, catalogue);
+      if (isAt) return content.every(isOfDeed);
+      return content.length > 0 && content.every((word) => SPOTS.has(word.lower) || isOfDeed(word));
+    });
   });
 }
 
+const BEING_DONE = wordSet(lists.beingDone);
 const WAYS = wordSet(lists.ways);
 const AT = wordSet(lists.restingAt);
 const SPOTS = wordSet(lists.spots);

@@ -237,6 +237,8 @@ function saysWhat(filled: readonly Filled[], words: readonly Word[], catalogue: 
   return words.length > 0 || filled.some(({ link }) => leadsToOffice(link, catalogue));
 }
 
+const PAY = wordSet(lists.pay);
+
 /** Behind "has", of what goes on. */
 const LASTING: ReadonlySet<string> = new Set(["been", ...wordSet(days.lastingVerbs)]);
 const GOING_ON: ReadonlySet<string> = new Set(["has", "have"]);
@@ -289,14 +291,16 @@ function askedOf(
     case "WHO":
       return linksAsked(asks, open, catalogue).map(followed);
     case "WHERE":
-      return whereabouts(open, catalogue).map(followed);
+      return whereabouts(open, kind, catalogue).map(followed);
     case "WHICH": {
       if (areNodesAsked(asks, kind, catalogue)) return [{ asked: undefined, form: (set, time) => at(set, time) }];
       const isPaid = asks.noun.length === 0 && filled.length > 1 && words.some(({ lower }) => PAYING.has(lower));
       // "What did E pay for F" asks how much.
-      // What a repair of it costs is no cost of a boat, and what somebody has in a post is theirs.
+      // What a repair of it costs is no cost of a boat, and what somebody is paid in a post is their pay.
       const isTheirs =
-        asks.isOwned !== true || filled.length > 1 || filled.some(({ link }) => leadsToSomebody(link, catalogue));
+        asks.isOwned !== true ||
+        filled.length > 1 ||
+        (PAY.has(asks.noun.at(-1)?.lower ?? "") && filled.some(({ link }) => leadsToSomebody(link, catalogue)));
       const values = isTheirs ? valuesAsked(isPaid ? { ...asks, how: "AMOUNT" } : asks, kind, catalogue) : [];
       return [...linksAsked(asks, open, catalogue).map(followed), ...values.map(borne)];
     }

@@ -30,11 +30,16 @@ export function isDoneByRight(
   const doer = doerIn(behind);
   if (doer === "UNTOLD") return false;
   const isOfKind = words.some((word) => isInLabel(word, kind.entry.iri, catalogue));
+  // Who carried out an adoption did not adopt where the nodes link an adopter as well.
+  const isDoneByAnother = kind.links.some(
+    (link) => isOfDoer(link, catalogue) && words.some((word) => isInName(word, link.iri, catalogue)),
+  );
   // Whoever "lent" something in a loan is not its borrower, nor whom it was handed to.
   if (doer === "ASKED" && asked !== undefined && kind.links.includes(asked)) {
     const isSaid = [...noun, ...words].some((word) => isInName(word, asked.iri, catalogue));
     const isOther = isOfDoer(asked, catalogue) || isHandedTo(asked, catalogue);
-    if (isOfKind && !isSaid && isOther && !isDoneLightlyBy(asked, catalogue)) return false;
+    const isDoer = isDoneLightlyBy(asked, catalogue) && !isDoneByAnother;
+    if (isOfKind && !isSaid && isOther && !isDoer) return false;
   }
   if (doer === "NOBODY" && asked !== undefined && isDoerOfAnother(asked, words, kind, catalogue)) return false;
   // What "preparation used" leads to was used, and not the patient.
@@ -47,7 +52,7 @@ export function isDoneByRight(
   const said = kind.links.filter(
     (link) =>
       isOfDoer(link, catalogue) &&
-      ((isOfKind && isDoneLightlyBy(link, catalogue)) ||
+      ((isOfKind && !isDoneByAnother && isDoneLightlyBy(link, catalogue)) ||
         words.some((word) => isInName(word, link.iri, catalogue) && !isNounOfAnother(word, link, kind, catalogue))),
   );
   // Beside "lent by", neither "lent to" nor "device lent" says who does it.

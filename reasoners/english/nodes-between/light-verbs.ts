@@ -16,6 +16,8 @@ import type { Clause } from "./clause.ts";
 import { isInName, isOfDoer } from "./words-of-kinds.ts";
 
 const LIGHT = wordSet(lists.lightVerbs);
+/** Of what was carried out by somebody; a report is made by who writes it. */
+const DONE_BY = wordSet(lists.doneBy);
 
 /** Does the verb say no more than that something was done: "made" calls, "carried out" audits? */
 function isLightVerb({ lower }: Word): boolean {
@@ -50,7 +52,8 @@ function isLightHere(token: Token, next: Token | undefined, kind: NodeKind, cata
 /** "Carried out by": whoever did what the nodes are called after, be it called release or treatment. */
 export function isDoneLightlyBy(link: RelationEntry, catalogue: Catalogue): boolean {
   return (relationNames(catalogue).byRelation.get(link.iri) ?? []).some(
-    ({ words, content }) => words.at(-1)?.lower === "by" && content.length > 0 && content.every(isLightVerb),
+    ({ words, content }) =>
+      words.at(-1)?.lower === "by" && content.length > 0 && content.every(({ lower }) => DONE_BY.has(lower)),
   );
 }
 

@@ -1,6 +1,14 @@
 import lists from "../language/data/frames.json" with { type: "json" };
 import { gradedAdjective, ordinal } from "../language/adjectives.ts";
-import { DETERMINERS, HAVE, isAuxiliary, isFunctionWord, MARKS, PREPOSITIONS } from "../language/function-words.ts";
+import {
+  DETERMINERS,
+  HAVE,
+  isAuxiliary,
+  isFunctionWord,
+  MARKS,
+  NEGATION,
+  PREPOSITIONS,
+} from "../language/function-words.ts";
 import { englishDictionary } from "../dictionary/english-dictionary.ts";
 import { isVerb } from "../language/verbs.ts";
 import type { Word } from "../language/words.ts";
@@ -58,7 +66,8 @@ export function inPlainWords(words: readonly Word[], holdsName: HoldsName): read
 function areHadBoth(words: readonly Word[], at: number, holdsName: HoldsName): boolean {
   const before = words[at - 1]?.lower ?? "";
   const and = words.findIndex(({ lower }, index) => index > at && lower === "and");
-  return (HAVE.has(before) || before === "with") && and > at && !holdsName(at, words.length);
+  const isDenied = words.some(({ lower }) => NEGATION.has(lower) || lower.endsWith("n't"));
+  return (HAVE.has(before) || before === "with") && and > at && !isDenied && !holdsName(at, words.length);
 }
 
 /** How many words from here only stress "and": "and, on top of that,". */
@@ -158,7 +167,7 @@ function isRank(lower: string | undefined): boolean {
 /** "Has got" is "has", "how many moons has E got" asks how many it has. */
 function hasGot(words: readonly Word[], got: number, said: Map<number, string>): void {
   // "Which town's got the most": nobody has a got, and who is got is "who is got".
-  if (isShortened(words[got - 1])) {
+  if (words[got - 1]?.lower === "'s" || (isShortened(words[got - 1]) && !isPast(words[got + 1]?.lower ?? ""))) {
     said.set(got - 1, "has");
     said.set(got, "");
     return;

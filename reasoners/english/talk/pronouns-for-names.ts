@@ -97,10 +97,15 @@ function withNounsBehind(words: readonly Word[], clause: Clause, place: Clause):
   return to > place.to && words[to - 1]?.lower !== "'s" ? { from: place.from, to } : place;
 }
 
+const DAYS: ReadonlySet<string> = new Set(["yesterday", "today", "tomorrow", "tonight"]);
+
 function isNounAlone(lower: string): boolean {
   const dictionary = englishDictionary();
   return (
-    !isFunctionWord(lower) && dictionary.lemmasOf(lower, "n").length > 0 && dictionary.lemmasOf(lower, "v").length === 0
+    !isFunctionWord(lower) &&
+    !DAYS.has(lower) &&
+    dictionary.lemmasOf(lower, "n").length > 0 &&
+    dictionary.lemmasOf(lower, "v").length === 0
   );
 }
 

@@ -1,7 +1,7 @@
 import type { FollowForm, Form, RelationCandidate, SetForm } from "../../../../engine/question/form/logical-form.ts";
 import { nodesOf } from "../../../../engine/question/form/walk.ts";
 import type { Reading } from "../../../../engine/question/analysis.ts";
-import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
+import type { Catalogue, RelationEntry } from "../../../../engine/sources/knowledge-graph.ts";
 import { type Word, wordsOf } from "../../language/words.ts";
 import { isNumberOfOther } from "./measures-something-else.ts";
 import { LIKENESS, QUESTIONS } from "../../weights.ts";
@@ -62,6 +62,11 @@ export function statedBeforeCounted(
  * things? Which school has the most learners is told by the "learners on roll", and not by those that have a name.
  */
 export function countsWhatIsStated(form: Form, catalogue: Catalogue): boolean {
+  // "How many pupils are there", where schools state how many they have.
+  if (form.kind === "count" && form.set.kind === "instances") {
+    const noun = wordsOf(form.set.text).at(-1);
+    return noun !== undefined && catalogue.relations.some((each) => isStatedNumberOf(noun, each, catalogue));
+  }
   return [...nodesOf(form)].some(({ node }) => {
     if ((node.kind !== "extreme" && node.kind !== "where") || node.tally?.how !== "count") return false;
     const { among } = node.tally;
@@ -69,14 +74,15 @@ export function countsWhatIsStated(form: Form, catalogue: Catalogue): boolean {
     const noun = among?.kind === "instances" ? wordsOf(among.text).at(-1) : undefined;
     if (owners === undefined || noun === undefined) return false;
     return catalogue.relations.some(
-      ({ iri, objectKind, subjectClasses }) =>
-        objectKind === "NUMBER" &&
-        subjectClasses.some((each) => owners.has(each)) &&
-        (relationNames(catalogue).byRelation.get(iri) ?? []).some(
-          ({ words, head }) => isNumberOf(noun, words) || wordsOf(head).some((word) => isOfRoot(word, noun)),
-        ),
+      (each) => each.subjectClasses.some((iri) => owners.has(iri)) && isStatedNumberOf(noun, each, catalogue),
     );
   });
+}
+
+/** "Number of pupils", "pupils", "pupils on roll", and no "pupils per class". */
+function isStatedNumberOf(noun: Word, { iri, objectKind }: RelationEntry, catalogue: Catalogue): boolean {
+  if (objectKind !== "NUMBER") return false;
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ words }) => isNumberOf(noun, words));
 }
 
 function isOfRoot(a: Word, b: Word): boolean {

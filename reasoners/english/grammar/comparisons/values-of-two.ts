@@ -1,6 +1,10 @@
+import lists from "../../language/data/phrase-words.json" with { type: "json" };
+import type { RelationPhrase } from "../../../../engine/question/form/logical-form.ts";
 import { gradedAdjective } from "../../language/adjectives.ts";
 import { BE, DETERMINERS } from "../../language/function-words.ts";
-import type { Word } from "../../language/words.ts";
+import { wordSet } from "../../language/word-set.ts";
+import { type Word, wordsOf } from "../../language/words.ts";
+import { relationNames, withoutParentheses } from "../../linking/relation-names.ts";
 import { COMPARISONS } from "../../weights.ts";
 import { thingsAt } from "../differences/two-sides.ts";
 import type { Grammar } from "../grammar.ts";
@@ -33,7 +37,9 @@ export function valuesOfTwo(grammar: Grammar, from: number, to: number): readonl
   if (base === undefined) return [];
   return valuesAt(words, from + 1, than - 1).flatMap((first) =>
     otherThings(words, first.noun, than + 1, to).flatMap(([start, behind]) => {
-      const measures = namedMeasures(grammar, base, first.noun);
+      const measures = namedMeasures(grammar, base, first.noun).filter((each) =>
+        isJustThat(each.relation, first.noun, grammar),
+      );
       if (measures.length === 0) return [];
       const others = thingsAt(grammar, start, behind);
       return thingsAt(grammar, first.from, first.to).flatMap((a) =>
@@ -50,11 +56,27 @@ export function valuesOfTwo(grammar: Grammar, from: number, to: number): readonl
   );
 }
 
+/** Of any value; "wider" is said of widths alone, and who is older has no number. */
+const OF_ANY_VALUE: ReadonlySet<string> = new Set(["high", "low", "great", "large", "big", "small", "early", "late"]);
+/** Of these the first is the best. */
+const RANKS = wordSet(lists.ranksOfThings);
+
 function baseOf(lower: string): string | undefined {
   if (MORE.has(lower)) return "high";
   if (LESS.has(lower)) return "low";
   const graded = gradedAdjective(lower);
-  return graded?.degree === "comparative" ? graded.base : undefined;
+  return graded?.degree === "comparative" && OF_ANY_VALUE.has(graded.base) ? graded.base : undefined;
+}
+
+/** Is one relation meant, and is it called just so? "Builder" is no year in which something was built. */
+function isJustThat({ candidates }: RelationPhrase, noun: readonly Word[], { catalogue }: Grammar): boolean {
+  const [only, ...others] = candidates;
+  if (only === undefined || others.length > 0 || noun.some(({ lower }) => RANKS.has(lower))) return false;
+  const isNamed = (name: string): boolean => {
+    const words = wordsOf(withoutParentheses(name));
+    return words.length === noun.length && words.every(({ lower }, at) => lower === noun[at]?.lower);
+  };
+  return (relationNames(catalogue).byRelation.get(only.iri) ?? []).some(({ text }) => isNamed(text));
 }
 
 function valuesAt(words: readonly Word[], from: number, to: number): readonly ValueOf[] {
