@@ -40,7 +40,7 @@ import { totalOfNodes } from "./totals-of-nodes.ts";
 import { isPresent, timely } from "./times.ts";
 import { lowerOf, type Token, tokensOf } from "./tokens.ts";
 import { isOfPlace, isVoiceRight } from "./voice.ts";
-import { isDeedOfDoer, isOfDoer, isSaidBy, namesAnother, wordsToTell } from "./words-of-kinds.ts";
+import { isDeedOfDoer, isInLabel, isOfDoer, isSaidBy, namesAnother, wordsToTell } from "./words-of-kinds.ts";
 
 const HOLDING = wordSet(lists.holding);
 const BECOMING = wordSet(lists.becoming);
@@ -203,6 +203,10 @@ function understood(
     const isPossessed = asks.isOwned === true || behind.some((token) => lowerOf(token) === "'s");
     const isNounAlone = asked !== undefined && words.every((word) => isNounOf(asked, [word], catalogue));
     if (isPossessed && isNounAlone && isLinkedOtherwise(asked, filled, catalogue)) return [];
+    // "E's boats" are no towns, and its trips no boats.
+    const owned = behind[behind.findIndex((token) => lowerOf(token) === "'s") + 1];
+    const isOwnedSaid = isPossessed && owned !== undefined && "word" in owned && words.includes(owned.word);
+    if (asked !== undefined && isOwnedSaid && !leadsToSuch(asked, owned.word, catalogue)) return [];
     // What a school is now is no office at it.
     const isOfSomebody = filled.some(({ link }) => leadsToSomebody(link, catalogue));
     if (isOfficeAsked(asked, asks, catalogue) && filled.length > 0 && !isOfSomebody && words.length === 0) return [];
@@ -358,6 +362,11 @@ function askedOf(
         ? []
         : [{ asked: undefined, form: (set, time) => ({ kind: "exists", set: at(set, time) }) }];
   }
+}
+
+/** Is it called by the noun, or does it lead to what is? */
+function leadsToSuch(asked: RelationEntry, noun: Word, catalogue: Catalogue): boolean {
+  return isNounOf(asked, [noun], catalogue) || asked.objectClasses.some((iri) => isInLabel(noun, iri, catalogue));
 }
 
 /** "E's boats", where boats have owners besides: those of E's trips need not be meant. */

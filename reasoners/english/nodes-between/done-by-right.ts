@@ -42,6 +42,8 @@ export function isDoneByRight(
     if (isOfKind && !isSaid && isOther && !isDoer) return false;
   }
   if (doer === "NOBODY" && asked !== undefined && isDoerOfAnother(asked, words, kind, catalogue)) return false;
+  // Who carried it out suffered nothing.
+  if (doer === "NOBODY" && isOfKind && filled.some(({ link }) => isDoneLightlyBy(link, catalogue))) return false;
   // What "preparation used" leads to was used, and not the patient.
   const undergoing = doer === "NOBODY" ? kind.links.filter((link) => isDoneTo(link, words)) : [];
   const isCounted = asked === undefined && filled.length > 0;

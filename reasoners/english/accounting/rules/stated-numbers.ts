@@ -6,7 +6,7 @@ import { type Word, wordsOf } from "../../language/words.ts";
 import { isNumberOfOther } from "./measures-something-else.ts";
 import { LIKENESS, QUESTIONS } from "../../weights.ts";
 import { relationEntry } from "../../linking/known-entries.ts";
-import { relationNames } from "../../linking/relation-names.ts";
+import { relationNames, withoutParentheses } from "../../linking/relation-names.ts";
 
 /**
  * Readings in which a number that the graph states comes before what can be counted: of the members of a club a graph
@@ -82,7 +82,9 @@ export function countsWhatIsStated(form: Form, catalogue: Catalogue): boolean {
 /** "Number of pupils", "pupils", "pupils on roll", and no "pupils per class". */
 function isStatedNumberOf(noun: Word, { iri, objectKind }: RelationEntry, catalogue: Catalogue): boolean {
   if (objectKind !== "NUMBER") return false;
-  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ words }) => isNumberOf(noun, words));
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ text }) =>
+    isNumberOf(noun, wordsOf(withoutParentheses(text.slice(0, LONGEST_NAME)))),
+  );
 }
 
 function isOfRoot(a: Word, b: Word): boolean {

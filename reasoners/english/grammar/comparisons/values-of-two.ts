@@ -71,7 +71,8 @@ function baseOf(lower: string): string | undefined {
 /** Is one relation meant, and is it called just so? "Builder" is no year in which something was built. */
 function isJustThat({ candidates }: RelationPhrase, noun: readonly Word[], { catalogue }: Grammar): boolean {
   const [only, ...others] = candidates;
-  if (only === undefined || others.length > 0 || noun.some(({ lower }) => RANKS.has(lower))) return false;
+  if (only === undefined || others.length > 0) return false;
+  if ([...noun, ...wordsOf(only.label)].some(({ lower }) => RANKS.has(lower))) return false;
   const isNamed = (name: string): boolean => {
     const words = wordsOf(withoutParentheses(name));
     return words.length === noun.length && words.every(({ lower }, at) => lower === noun[at]?.lower);
