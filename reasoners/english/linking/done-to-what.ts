@@ -26,8 +26,8 @@ export function withoutOtherThanDone(form: Form, { words, start }: Said, catalog
 }
 
 /**
- * Is it the same verb with a preposition that is not said? By its label, or by another name where the label says nothing
- * of the verb: a "material" that is also called "made of".
+ * Is it the same verb with a preposition that is not said? By its label, or by another name where the label says
+ * nothing of the verb: a "material" that is also called "made of".
  */
 function tellsOther({ iri, label, direction }: RelationCandidate, verb: string, catalogue: Catalogue): boolean {
   if (direction !== "FORWARD") return false;

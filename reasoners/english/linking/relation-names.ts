@@ -170,8 +170,8 @@ function withoutKind(relation: RelationEntry, catalogue: Catalogue): readonly Re
 }
 
 /**
- * "Price per pack" as "price", "learners on roll" as "learners", where the graph calls nothing else so, and has no other
- * such price. "Pupils per class" are no number of pupils.
+ * "Price per pack" as "price", "learners on roll" as "learners", where the graph calls nothing else so, and has no
+ * other such price. "Pupils per class" are no number of pupils.
  */
 function withoutRate(relation: RelationEntry, { relations }: Catalogue): readonly RelationName[] {
   if (relation.objectKind !== "NUMBER") return [];

@@ -184,8 +184,8 @@ export function linksAsked(
 }
 
 /**
- * The links of a kind that tell where it happened, and neither from where nor to where, nor where something else did: of
- * an arrest, no "filed at".
+ * The links of a kind that tell where it happened, and neither from where nor to where, nor where something else did:
+ * of an arrest, no "filed at".
  */
 export function whereabouts(
   open: readonly RelationEntry[],
