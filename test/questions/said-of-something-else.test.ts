@@ -22,6 +22,9 @@ const REGISTER = graphOf(
 [] a :Arrest ; :concerns :ada ; :made :milo ; :filed :orsk . [] a :Adoption ; :concerns :auk ; :by :milo ; :adopter :ada .
 :auk a :Boat ; rdfs:label "Auk" ; :built 1900 ; :builder :ada ; :owned :milo . :tern a :Boat ; rdfs:label "Tern" ; :built 1950 ; :builder :milo ; :owned :ada .
 [] a :Trip ; :flown :ada ; :boat :auk .
+:Repair rdfs:label "repair" . :repairOf rdfs:label "repair of" . :part rdfs:label "part repaired" . :on rdfs:label "done on" . :at rdfs:label "done at" .
+:shut rdfs:label "out of use" . :closed rdfs:label "not open to visitors" . :auk :shut true ; :closed true . :tern :shut false ; :closed false .
+:r1 a :Repair ; rdfs:label "Repair of Auk" ; :repairOf :auk ; :part "mast" ; :at :orsk ; :on "2020-01-02"^^xsd:date .
 `,
 );
 
@@ -38,6 +41,9 @@ describe("what is said of something else is not what is asked", () => {
     ["nor is a price of one kind that of another", "Is the price of Holm Club higher than that of Tarn Club?"],
     ["who carried it out did not adopt it", "How many boats has Milo Tern adopted?"],
     ["what somebody was on is not theirs", "Who built Ada Fenn's trips?"],
+    ["out of use is not in use", "Is Auk in use?"],
+    ["nor is what is not open open", "Is Auk open to visitors?"],
+    ["a deed is not done to itself", "What was repaired on Auk?"],
   ])("%s: %s", async (_, question) => {
     expect({ question, values: await values(question) }).toEqual({ question, values: [] });
   });
@@ -48,6 +54,8 @@ describe("what is said of something else is not what is asked", () => {
     ["How many members has Tarn Club?", ["2"]],
     ["Which club has the most members?", ["Tarn Club"]],
     ["Who adopted Auk?", ["Ada Fenn"]],
+    ["Is Auk out of use?", ["Yes"]],
+    ["Which part of Auk was repaired?", ["mast"]],
     ["Which clubs do not have both a lift and a café?", []],
     ["Which clubs have both a lift and a café?", ["Tarn Club"]],
     ["Which are Ada Fenn's boats?", []],

@@ -6,6 +6,7 @@ import { kinship } from "../dictionary/kinship.ts";
 import { BE, DO, HAVE, PREPOSITIONS } from "../language/function-words.ts";
 import { OF_ONE_SEX } from "../language/person-nouns.ts";
 import { OF_DATES, OF_PERSONS, OF_PLACES, OF_THINGS } from "../language/question-words.ts";
+import { isPast } from "../language/word-forms.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { classesEndingIn, linkClass } from "../linking/class-linker.ts";
@@ -167,7 +168,7 @@ export function linksAsked(
       ({ iri }) =>
         !(relationNames(catalogue).byRelation.get(iri) ?? []).some(({ words }) => AT.has(words.at(-1)?.lower ?? "")),
     );
-    return others.length > 0 ? others : things;
+    return others;
   }
   if (others.length === 0 && PERSONS.has(only.lower)) return open.filter((link) => leadsToSomebody(link, catalogue));
   const classes = new Set(classesOf(noun, catalogue).map(({ iri }) => iri));
@@ -291,9 +292,12 @@ function isCalled(
 /** A "date" is no amount per year. */
 function isHeadedBy({ iri }: RelationEntry, noun: readonly Word[], catalogue: Catalogue): boolean {
   const last = noun.at(-1);
-  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content, head }) =>
-    content.some((each) => last !== undefined && each.lower === head && closeness(last, each) >= LIKENESS.synonym),
-  );
+  return (relationNames(catalogue).byRelation.get(iri) ?? []).some(({ content, head }) => {
+    const at = content.findIndex(({ lower }) => lower === head);
+    // "Part repaired" is a part.
+    const turning = content[at > 0 && isPast(head) ? at - 1 : at];
+    return last !== undefined && turning !== undefined && closeness(last, turning) >= LIKENESS.synonym;
+  });
 }
 
 /** Is the noun, in the singular or the plural, in a name of the link itself, and not of what it leads to? */

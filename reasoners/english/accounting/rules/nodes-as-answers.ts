@@ -5,14 +5,15 @@ import {
   type SetForm,
 } from "../../../../engine/question/form/logical-form.ts";
 import type { Catalogue } from "../../../../engine/sources/knowledge-graph.ts";
-import { isAuxiliary } from "../../language/function-words.ts";
-import { OF_PERSONS, POSSESSIVE } from "../../language/question-words.ts";
-import { isPast } from "../../language/word-forms.ts";
-import type { Word } from "../../language/words.ts";
+import { verbOfDeed } from "../../dictionary/deeds.ts";
+import { BE, isAuxiliary } from "../../language/function-words.ts";
+import { OF_PERSONS, OF_THINGS, POSSESSIVE } from "../../language/question-words.ts";
+import { isPast, sameVerb } from "../../language/word-forms.ts";
+import { type Word, wordsOf } from "../../language/words.ts";
 import { linkClass } from "../../linking/class-linker.ts";
 import { countsPeople, isCounted } from "../../linking/counted.ts";
 import { isAgent } from "../../linking/what-classes-hold.ts";
-import { relationEntry } from "../../linking/known-entries.ts";
+import { classEntry, relationEntry } from "../../linking/known-entries.ts";
 import { closeness, relationNames } from "../../linking/relation-names.ts";
 import { endClasses, followsIn, isDeed, isSaidAsNoun } from "../../linking/deeds-of-classes.ts";
 import { whatSuffered } from "../../linking/what-suffered.ts";
@@ -64,6 +65,26 @@ export function answersWithNoOwner(form: Form, { words, start }: AskedQuestion, 
       return isThing && ends.length > 0 && ends.every((iri) => isAgent(iri, catalogue) === false);
     }),
   );
+}
+
+/**
+ * True for "what was repaired on E" read as the repairs of E: a deed was not done to itself.
+ */
+export function answersWithDeedItself(form: Form, { words, start }: AskedQuestion, catalogue: Catalogue): boolean {
+  const [asks, be, done] = words.slice(start, start + 3).map(({ lower }) => lower);
+  if (!isSet(form) || !OF_THINGS.has(asks ?? "") || !BE.has(be ?? "") || !isPast(done ?? "")) return false;
+  return followsIn(form).some(({ relation }) =>
+    relation.candidates.slice(0, 1).some((each) => {
+      const ends = endClasses(each, catalogue);
+      return ends.length > 0 && ends.every((iri) => isDeedOf(done ?? "", iri, catalogue));
+    }),
+  );
+}
+
+/** Is a class called by the noun of a verb: "repair", "treatment"? */
+function isDeedOf(done: string, iri: string, catalogue: Catalogue): boolean {
+  const head = wordsOf(classEntry(catalogue, iri)?.label ?? "").at(-1)?.lower ?? "";
+  return sameVerb(done, head) || sameVerb(done, verbOfDeed(head) ?? "");
 }
 
 /** Is the noun all that one of its names says? */

@@ -22,7 +22,7 @@ import { answersWithWhatIsDone } from "./doers-of-deeds.ts";
 import { guessesDoer } from "./guessed-doers.ts";
 import { tellsTimeOfHappening } from "./happening-as-time.ts";
 import { countsInhabitants, countsPeoples } from "./inhabitants.ts";
-import { answersWithNode, answersWithNoOwner, countsNobody } from "./nodes-as-answers.ts";
+import { answersWithDeedItself, answersWithNode, answersWithNoOwner, countsNobody } from "./nodes-as-answers.ts";
 import { takesKindForRelation } from "./kind-not-asked.ts";
 import { countsWhatIsStated } from "./stated-numbers.ts";
 import { asksKindsOfKinds } from "./kinds-of-kinds.ts";
@@ -136,6 +136,10 @@ const RULES_OF_ANSWERS: readonly Rule[] = [
   [
     answersWithNode,
     "The question can be read only so that what links things would be the answer, and not one of these things.",
+  ],
+  [
+    answersWithDeedItself,
+    "The question asks what something was done to, and can be read only so that the deed would be the answer.",
   ],
   [
     answersWithTerm,

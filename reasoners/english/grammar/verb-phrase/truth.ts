@@ -35,7 +35,7 @@ export function truths(grammar: Grammar, from: number, to: number): Predicates {
   const found: Parse<Predicate>[] = [];
   const say = (said: readonly Word[], isDenied: boolean, extra: number, isNeeded = false): void => {
     const content = said.filter(({ lower }) => !isFunctionWord(lower));
-    const candidates = isNeeded ? neededBy(content, grammar) : toldBy(content, grammar);
+    const candidates = isNeeded ? neededBy(content, grammar) : toldBy(content, grammar, said);
     const relation: RelationPhrase = { text: phraseText(rest), candidates };
     if (content.length === 0 || relation.candidates.length === 0) return;
     const condition: Condition = { operator: "=", value: { type: "text", text: isDenied ? "false" : "true" } };
@@ -58,7 +58,12 @@ const WITH: ReadonlySet<string> = new Set(["with", "without"]);
  * The relations of truth values that are called by just these words, in whatever form and order, with or without
  * hyphens.
  */
-export function toldBy(said: readonly Word[], { catalogue }: Grammar): RelationPhrase["candidates"] {
+export function toldBy(
+  said: readonly Word[],
+  { catalogue }: Grammar,
+  whole: readonly Word[] = said,
+): RelationPhrase["candidates"] {
+  const turning = turningIn(whole);
   const { byRelation } = relationNames(catalogue);
   const isHyphenated = said.some(({ text }) => text.includes("-"));
   const parts = isHyphenated ? partsOf(said) : said;
@@ -66,17 +71,30 @@ export function toldBy(said: readonly Word[], { catalogue }: Grammar): RelationP
     const names = isTruth === true ? (byRelation.get(iri) ?? []) : [];
     const weights = names
       .filter(
-        ({ content, separateWords }) =>
-          areTheSame(said, content) ||
-          // "With a licence", where the graph says "holds a licence".
-          (OFFERING.has(content[0]?.lower ?? "") && areTheSame(said, content.slice(1))) ||
-          // "Up-to-date", and not "over-date".
-          areTheSame(parts, isHyphenated ? separateWords : withoutSmall(separateWords)),
+        ({ content, separateWords, words }) =>
+          turnsAlike(turning, words) &&
+          (areTheSame(said, content) ||
+            // "With a licence", where the graph says "holds a licence".
+            (OFFERING.has(content[0]?.lower ?? "") && areTheSame(said, content.slice(1))) ||
+            // "Up-to-date", and not "over-date".
+            areTheSame(parts, isHyphenated ? separateWords : withoutSmall(separateWords))),
       )
       .map(({ weight }) => weight);
     return weights.length === 0 ? [] : [{ iri, label, direction: "FORWARD" as const, score: Math.max(...weights) }];
   });
 }
+
+/** "Out of use" is not "in use", nor "not open" "open". */
+function turningIn(words: readonly Word[]): readonly string[] {
+  return words.flatMap(({ lower }) => (TURNING.has(lower) ? [lower] : [])).sort();
+}
+
+function turnsAlike(turning: readonly string[], name: readonly Word[]): boolean {
+  const own = turningIn(name);
+  return own.length === turning.length && own.every((lower, at) => lower === turning[at]);
+}
+
+const TURNING: ReadonlySet<string> = new Set(["not", "no", "never", "without", "out", "off"]);
 
 /**
  * The relations of truth values that say that just this is needed: "licence required". Who has a licence need not need
