@@ -22,6 +22,8 @@ const REGISTER = graphOf(
 [] a :Arrest ; :concerns :ada ; :made :milo ; :filed :orsk . [] a :Adoption ; :concerns :auk ; :by :milo ; :adopter :ada .
 :auk a :Boat ; rdfs:label "Auk" ; :built 1900 ; :builder :ada ; :owned :milo . :tern a :Boat ; rdfs:label "Tern" ; :built 1950 ; :builder :milo ; :owned :ada .
 [] a :Trip ; :flown :ada ; :boat :auk .
+:Field rdfs:label "discipline" ; <http://www.w3.org/2004/02/skos/core#altLabel> "school subject" . :for rdfs:label "for discipline" .
+:book rdfs:label "Knots and Bends" ; :for :ropes . :ropes a :Field ; rdfs:label "ropework" .
 :Repair rdfs:label "repair" . :repairOf rdfs:label "repair of" . :part rdfs:label "part repaired" . :on rdfs:label "done on" . :at rdfs:label "done at" .
 :shut rdfs:label "out of use" . :closed rdfs:label "not open to visitors" . :auk :shut true ; :closed true . :tern :shut false ; :closed false .
 :r1 a :Repair ; rdfs:label "Repair of Auk" ; :repairOf :auk ; :part "mast" ; :at :orsk ; :on "2020-01-02"^^xsd:date .
@@ -44,6 +46,7 @@ describe("what is said of something else is not what is asked", () => {
     ["out of use is not in use", "Is Auk in use?"],
     ["nor is what is not open open", "Is Auk open to visitors?"],
     ["a deed is not done to itself", "What was repaired on Auk?"],
+    ["a subject is no place, though taught at school", "Where is Knots and Bends?"],
   ])("%s: %s", async (_, question) => {
     expect({ question, values: await values(question) }).toEqual({ question, values: [] });
   });

@@ -23,8 +23,10 @@ export function classesNamed(pattern: RegExp, catalogue: Catalogue): ReadonlySet
   classesByName.set(catalogue, byPattern);
   const kept = byPattern.get(pattern);
   if (kept !== undefined) return kept;
+  // A discipline that is also called "school subject" is nowhere.
+  const told = pattern === PLACES ? headIn : (name: string): string => name;
   const matching = catalogue.classes.filter(({ label, aliases }) =>
-    [label, ...aliases].some((name) => pattern.test(OF_SOMEBODY.has(pattern) ? kindIn(name) : name)),
+    [label, ...aliases.map(told)].some((name) => pattern.test(OF_SOMEBODY.has(pattern) ? kindIn(name) : name)),
   );
   // A ringer is a person where the graph says so.
   const known = withThoseBelow(
@@ -40,6 +42,12 @@ export function kindIn(name: string): string {
   const of = name.indexOf(" of ");
   const kind = of < 0 ? name : name.slice(0, of);
   return SAYING_NO_KIND.has(kind.trim().toLowerCase()) ? name : kind;
+}
+
+/** The noun that it turns on: "subject" of "school subject". */
+function headIn(name: string): string {
+  const kind = kindIn(name).trim();
+  return kind.slice(kind.lastIndexOf(" ") + 1);
 }
 
 /** "Kind of person", "group of people". */
