@@ -24,6 +24,7 @@ const REGISTER = graphOf(
 [] a :Trip ; :flown :ada ; :boat :auk .
 :Field rdfs:label "discipline" ; <http://www.w3.org/2004/02/skos/core#altLabel> "school subject" . :for rdfs:label "for discipline" .
 :book rdfs:label "Knots and Bends" ; :for :ropes . :ropes a :Field ; rdfs:label "ropework" .
+:Mend rdfs:label "mending" . :mended rdfs:label "boat mended" . [] a :Mend ; :mended :auk ; :by :ada .
 :Repair rdfs:label "repair" . :repairOf rdfs:label "repair of" . :part rdfs:label "part repaired" . :on rdfs:label "done on" . :at rdfs:label "done at" .
 :shut rdfs:label "out of use" . :closed rdfs:label "not open to visitors" . :auk :shut true ; :closed true . :tern :shut false ; :closed false .
 :r1 a :Repair ; rdfs:label "Repair of Auk" ; :repairOf :auk ; :part "mast" ; :at :orsk ; :on "2020-01-02"^^xsd:date .
@@ -63,6 +64,8 @@ describe("what is said of something else is not what is asked", () => {
     ["Which clubs have both a lift and a café?", ["Tarn Club"]],
     ["Which are Ada Fenn's boats?", []],
     ["Which boats does Ada Fenn own?", ["Tern"]],
+    ["Which boats did Ada Fenn mend?", ["Auk"]],
+    ["Ada Fenn's boats?", []],
   ])("%s", async (question, answers) => {
     expect({ question, values: await values(question) }).toEqual({ question, values: answers });
   });

@@ -3,6 +3,7 @@ import { mapForm } from "../../../engine/question/form/walk.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { singularForms } from "../../../engine/text/plural.ts";
 import { HAVE, isFunctionWord } from "../language/function-words.ts";
+import { isPast } from "../language/word-forms.ts";
 import { wordsOf } from "../language/words.ts";
 import { classEntry, relationEntry } from "./known-entries.ts";
 
@@ -31,7 +32,13 @@ function isLinkByDeed({ iri }: RelationCandidate, noun: string, catalogue: Catal
       .slice(-1)
       .some(({ lower }) => isNoun(lower)),
   );
-  return isOfKind && isNoun(link.label) && areLinked(link, catalogue);
+  return isOfKind && saysNoun(link.label, isNoun) && areLinked(link, catalogue);
+}
+
+/** "Boat", and "boat mended", which tells what was done to it. */
+function saysNoun(label: string, isNoun: (lower: string) => boolean): boolean {
+  const words = wordsOf(label).map(({ lower }) => lower);
+  return words.some(isNoun) && words.every((lower) => isNoun(lower) || isPast(lower));
 }
 
 /** The classes of two ends. */

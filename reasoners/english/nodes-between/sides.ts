@@ -25,10 +25,8 @@ export function isPayer(link: RelationEntry, catalogue: Catalogue): boolean {
 /** Is it called after giving: "donor", "sponsored by"? Who booked something gave no money for it. */
 function isGiver(link: RelationEntry, catalogue: Catalogue): boolean {
   // Where sponsors stand among others, the link may lead to what anybody did.
-  const [one = "", ...others] = link.objectClasses;
-  return [one, ...others].every((iri) =>
-    isCalledAfter(GIVERS, { ...link, objectClasses: iri === "" ? [] : [iri] }, catalogue),
-  );
+  const ofEach = link.objectClasses.map((iri) => ({ ...link, objectClasses: [iri] }));
+  return (ofEach.length > 0 ? ofEach : [link]).every((each) => isCalledAfter(GIVERS, each, catalogue));
 }
 
 /** "Gave money for E": whoever gives it is called after that, where an amount is told. */
