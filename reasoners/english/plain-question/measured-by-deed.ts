@@ -1,7 +1,7 @@
-import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { DETERMINERS, DO, isAuxiliary, isFunctionWord, MARKS } from "../language/function-words.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { relationNames } from "../linking/relation-names.ts";
+import type { Asked } from "./asked.ts";
 import type { Piece } from "./pieces.ts";
 
 const DEGREES: ReadonlySet<string> = new Set(["most", "more", "least", "less", "fewest", "fewer"]);
@@ -11,13 +11,7 @@ const MOST_WORDS_OF_A_MEASURE = 3;
  * "Which line gains the most height" as "which line has the most height gained", where the graph has a number that is
  * called so by the verb and the noun. Undefined where it has none.
  */
-export function measuredByDeed({
-  question,
-  mentions,
-  catalogue,
-}: Pick<AnalysisInput, "question" | "mentions"> & Partial<Pick<AnalysisInput, "catalogue">>):
-  | readonly Piece[]
-  | undefined {
+export function measuredByDeed({ question, mentions, catalogue }: Asked): readonly Piece[] | undefined {
   if (catalogue === undefined) return undefined;
   const words = wordsOf(question);
   const inName = ({ start }: Word): boolean => mentions.some((each) => each.start <= start && start < each.end);

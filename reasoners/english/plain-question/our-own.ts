@@ -1,11 +1,11 @@
 import lists from "../language/data/ordinary-words.json" with { type: "json" };
-import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { agentClasses } from "../linking/agent-classes.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { relationNames } from "../linking/relation-names.ts";
+import type { Asked } from "./asked.ts";
 import type { Piece } from "./pieces.ts";
 
 const OURSELVES = wordSet([...lists.outfits, ...lists.ourselves]);
@@ -14,13 +14,7 @@ const OURSELVES = wordSet([...lists.outfits, ...lists.ourselves]);
  * "The newest of the club's boats" as "the newest of our boats", where the graph knows no clubs: it is that of one, and
  * all that it holds is of it. Undefined where nothing is said so.
  */
-export function ourOwn({
-  question,
-  mentions,
-  catalogue,
-}: Pick<AnalysisInput, "question" | "mentions"> & Partial<Pick<AnalysisInput, "catalogue">>):
-  | readonly Piece[]
-  | undefined {
+export function ourOwn({ question, mentions, catalogue }: Asked): readonly Piece[] | undefined {
   if (catalogue === undefined) return undefined;
   const words = wordsOf(question);
   const own = words.findIndex(({ lower }, at) => at > 1 && lower === "'s");

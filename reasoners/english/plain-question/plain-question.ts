@@ -1,6 +1,7 @@
 import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { wordsOf, type Word } from "../language/words.ts";
+import type { Asked } from "./asked.ts";
 import { askingAssent } from "./asking-assent.ts";
 import { areMarried } from "./are-married.ts";
 import { asFarAsKnown } from "./as-far-as-known.ts";
@@ -141,9 +142,6 @@ const REWORDINGS = [
   ...[goingSoFar, soManyFirst, thanAnyOther, goingBy, anythingBy, firstOfThose, kindToChoose],
   ...[asTheir, soManyOrMore, soManyDifferent, everyOne, standingInThem, holdingTheirs, firstAndLast, withTheirs],
 ];
-
-/** A question, and where names stand in it. */
-type Asked = Pick<AnalysisInput, "question" | "mentions"> & Partial<Pick<AnalysisInput, "catalogue">>;
 
 /** What is left of a question, as pieces of it; undefined where all is. */
 type Rewording = (words: readonly Word[], holdsName: HoldsName, inName: InName) => readonly Piece[] | undefined;

@@ -1,5 +1,4 @@
 import lists from "../language/data/nouns.json" with { type: "json" };
-import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Catalogue, RelationEntry } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, DETERMINERS, MARKS } from "../language/function-words.ts";
@@ -8,6 +7,7 @@ import { ANYONE, GENDERED } from "../language/person-nouns.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { placeOf } from "../measured-wordings/asked.ts";
+import type { Asked } from "./asked.ts";
 import type { Piece } from "./pieces.ts";
 
 const MALE = wordSet(lists.male);
@@ -15,8 +15,6 @@ const FEMALE = wordSet(lists.female);
 const FASTEST: ReadonlySet<string> = new Set(["fastest", "quickest"]);
 const OF: ReadonlySet<string> = new Set(["of", "in", "at"]);
 const MOST_WORDS_OF_A_KIND = 2;
-
-type Asked = Pick<AnalysisInput, "question" | "mentions"> & Partial<Pick<AnalysisInput, "catalogue">>;
 
 /** A name of a relation that says whose something is: "men's winner". */
 interface OwnedName {

@@ -7,10 +7,9 @@ import { wordSet } from "../language/word-set.ts";
 import { wordsOf, type Word } from "../language/words.ts";
 import { isPlace } from "../linking/what-classes-hold.ts";
 import { graphWords } from "../rewording/graph-words.ts";
+import type { Asked } from "./asked.ts";
 import { namedInOrder, type NamedSpan } from "./named-in-order.ts";
 import type { Piece } from "./pieces.ts";
-
-type Asked = Pick<AnalysisInput, "question" | "mentions"> & Partial<Pick<AnalysisInput, "catalogue">>;
 
 const AREAS = wordSet(lists.areas);
 

@@ -1,17 +1,15 @@
 import lists from "../language/data/frames.json" with { type: "json" };
-import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { DETERMINERS, MARKS } from "../language/function-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { typesOf } from "../measured-wordings/asked.ts";
+import type { Asked } from "./asked.ts";
 import { namedInOrder } from "./named-in-order.ts";
 import type { Piece } from "./pieces.ts";
 
 const PLURAL: ReadonlySet<string> = new Set(["are", "were"]);
 const MEMBERS = wordSet(lists.members);
-
-type Asked = Pick<AnalysisInput, "question" | "mentions"> & Partial<Pick<AnalysisInput, "catalogue">>;
 
 /**
  * "Who were E", of a band or another body of which the graph tells the members, as "who were the members of E".

@@ -1,13 +1,11 @@
-import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { BE, DETERMINERS, MARKS } from "../language/function-words.ts";
 import { type Word, wordsOf } from "../language/words.ts";
 import { kindsSaid, placeOf, typesOf } from "../measured-wordings/asked.ts";
 import { ROLES, theOneCalled } from "../role-wordings/roles.ts";
+import type { Asked } from "./asked.ts";
 import type { Piece } from "./pieces.ts";
-
-type Asked = Pick<AnalysisInput, "question" | "mentions"> & Partial<Pick<AnalysisInput, "catalogue">>;
 
 const OWNING = ROLES.filter(({ nouns }) => nouns.has("owner"));
 const MOST_WORDS_OF_A_NOUN = 3;

@@ -1,5 +1,4 @@
 import kinds from "../language/data/kind-words.json" with { type: "json" };
-import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import type { Catalogue } from "../../../engine/sources/knowledge-graph.ts";
 import { wordSet } from "../language/word-set.ts";
 import { wordsOf } from "../language/words.ts";
@@ -7,12 +6,11 @@ import { agentClasses } from "../linking/agent-classes.ts";
 import { linkClass } from "../linking/class-linker.ts";
 import { relationNames } from "../linking/relation-names.ts";
 import { typesOf } from "../measured-wordings/asked.ts";
+import type { Asked } from "./asked.ts";
 import { namedInOrder } from "./named-in-order.ts";
 import type { Piece } from "./pieces.ts";
 
 const CASTS = wordSet(kinds.ofCasts);
-
-type Asked = Pick<AnalysisInput, "question" | "mentions"> & Partial<Pick<AnalysisInput, "catalogue">>;
 
 /**
  * "The film with E" as "the film starring E", where the graph says of such things who stars in them, and E is somebody.

@@ -1,11 +1,9 @@
-import type { AnalysisInput } from "../../../engine/question/analysis.ts";
 import { isOnlyAlike } from "../../../engine/question/only-alike.ts";
 import { wordsOf } from "../language/words.ts";
 import { placeOf } from "../measured-wordings/asked.ts";
 import { graphWords } from "../rewording/graph-words.ts";
+import type { Asked } from "./asked.ts";
 import type { Piece } from "./pieces.ts";
-
-type Asked = Pick<AnalysisInput, "question" | "mentions"> & Partial<Pick<AnalysisInput, "catalogue">>;
 
 /**
  * "E's workplace" as "the place that E works at", where the graph has no such noun. Undefined where nobody's is said.
